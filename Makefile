@@ -1,0 +1,68 @@
+# rota.  `make` builds build/release/rota; `make demo` and `make test` install what they need first.
+#   MODE=release|asan|tsan    each in its own folder under build/
+#   GREATEST=DIR              compile the tests with upstream's greatest.h in DIR instead of ours
+#   CI=true                   warnings are errors
+MODE    ?= release
+PREFIX  ?= /usr/local
+B       := build/$(MODE)
+VERSION := 0.2.0
+
+WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
+        $(if $(CI),-Werror)
+OPT_release := -O2 -g
+OPT_asan    := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+OPT_tsan    := -O1 -g -fsanitize=thread
+PKGS    := libcjson libutf8proc
+CFLAGS  += -std=c11 -D_POSIX_C_SOURCE=200809L -DROTA_VERSION='"$(VERSION)"' -I. -fopenmp $(WARN) \
+           $(OPT_$(MODE)) $(shell pkg-config --cflags $(PKGS) 2>/dev/null)
+LDLIBS  += $(shell pkg-config --libs $(PKGS) 2>/dev/null) -lcsv -lglpk -lm
+
+obj   = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
+LIB  := $(call obj,scoring/*.c solver/*.c io/*.c)
+CLI  := $(call obj,io/cli/*.c)
+TST  := $(call obj,tests/*.c)
+GREATEST ?= tests
+
+all: $(B)/rota
+
+$(B)/rota: $(CLI) $(LIB)
+$(B)/unit: $(TST) $(filter-out %/cli/main.o,$(CLI)) $(LIB)
+$(B)/rota $(B)/unit:
+	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+$(B)/tests/%.o: tests/%.c $(B)/greatest.stamp
+	@mkdir -p $(@D)
+	$(CC) -I$(GREATEST) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+
+# Remembers which greatest.h the tests were compiled with, so that switching it recompiles them.
+$(B)/greatest.stamp: force
+	@mkdir -p $(@D)
+	@echo '$(GREATEST)' | cmp -s - $@ || echo '$(GREATEST)' >$@
+
+$(B)/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+
+# The packages come first and the rest is a second make, because pkg-config is asked when make starts.
+deps:
+	@sh scripts/deps.sh build
+
+test: deps
+	@$(MAKE) --no-print-directory run-tests
+
+run-tests: $(B)/unit $(B)/rota
+	@ROTA=$(B)/rota UNIT=$(B)/unit sh tests/run.sh
+
+demo: deps
+	@$(MAKE) --no-print-directory all
+	@sh scripts/demo.sh $(B)/rota
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(B)/rota $(DESTDIR)$(PREFIX)/bin/rota
+
+clean:
+	rm -rf build
+
+.PHONY: all deps test run-tests demo install clean force
+-include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

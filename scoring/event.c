@@ -1,0 +1,230 @@
+#include "scoring/event.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scoring/memory.h"
+
+#define P(name, word) word,
+static const char *const player_status_words[] = {PLAYER_STATUSES(P)};
+static const char *const stage_words[] = {STAGES(P)};
+static const char *const sheet_state_words[] = {SHEET_STATES(P)};
+static const char *const variant_words[] = {VARIANTS(P)};
+#undef P
+#define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
+
+static int find_word(const char *const *words, int count, const char *word)
+{
+    for (int i = 0; i < count; i++)
+        if (!strcmp(words[i], word))
+            return i;
+    return -1;
+}
+
+const char *player_status_word(enum player_status status)
+{
+    return player_status_words[status];
+}
+
+const char *stage_word(enum stage stage)
+{
+    return stage_words[stage];
+}
+
+const char *sheet_state_word(enum sheet_state state)
+{
+    return sheet_state_words[state];
+}
+
+const char *variant_word(enum variant variant)
+{
+    return variant_words[variant];
+}
+
+int player_status_parse(const char *word)
+{
+    return find_word(player_status_words, COUNT(player_status_words), word);
+}
+
+int stage_parse(const char *word)
+{
+    return find_word(stage_words, COUNT(stage_words), word);
+}
+
+int sheet_state_parse(const char *word)
+{
+    return find_word(sheet_state_words, COUNT(sheet_state_words), word);
+}
+
+int variant_parse(const char *word)
+{
+    return find_word(variant_words, COUNT(variant_words), word);
+}
+
+void event_init(struct event *event)
+{
+    *event = (struct event){.table_size = TABLE_SIZE_DEFAULT};
+}
+
+static void player_release(struct player *player)
+{
+    free(player->id);
+    free(player->name);
+    for (int i = 0; i < player->attributes; i++) {
+        free(player->attribute[i].key);
+        free(player->attribute[i].value);
+    }
+    free(player->attribute);
+}
+
+static void round_release(struct round *round)
+{
+    for (int t = 0; t < round->tables; t++) {
+        struct result *result = round->table[t].result;
+        if (result)
+            free(result->note);
+        free(result);
+    }
+    free(round->table);
+}
+
+void event_release(struct event *event)
+{
+    free(event->name);
+    free(event->date);
+    free(event->venue);
+    free(event->rules);
+    for (int i = 0; i < event->players; i++)
+        player_release(&event->player[i]);
+    free(event->player);
+    for (int i = 0; i < event->rounds; i++)
+        round_release(&event->round[i]);
+    free(event->round);
+    for (int i = 0; i < event->qualities; i++) {
+        free(event->quality[i].name);
+        free(event->quality[i].proof);
+    }
+    free(event->quality);
+    struct made_by *made_by = &event->made_by;
+    free(made_by->version);
+    free(made_by->method);
+    free(made_by->stopped_by);
+    free(made_by->priority);
+    free(made_by->avoid);
+    free(made_by->by);
+    for (int i = 0; i < event->log_entries; i++) {
+        free(event->log[i].time);
+        free(event->log[i].text);
+    }
+    free(event->log);
+    event_init(event);
+}
+
+/* Makes room for one more element; the capacity is the next power of two, so it need not be stored. */
+static void *grow_by_one(void *block, int count, size_t size)
+{
+    if (count & (count - 1))
+        return block;
+    size_t old_count = (size_t)count;
+    return mem_grow(block, old_count, count ? 2 * old_count : 1, size);
+}
+
+struct player *event_add_player(struct event *event)
+{
+    event->player = grow_by_one(event->player, event->players, sizeof *event->player);
+    return &event->player[event->players++];
+}
+
+struct round *event_add_round(struct event *event, enum stage stage, int number)
+{
+    event->round = grow_by_one(event->round, event->rounds, sizeof *event->round);
+    struct round *round = &event->round[event->rounds++];
+    round->stage = stage;
+    round->number = number;
+    return round;
+}
+
+struct table *round_add_table(struct round *round, int number)
+{
+    round->table = grow_by_one(round->table, round->tables, sizeof *round->table);
+    struct table *table = &round->table[round->tables++];
+    table->number = number;
+    return table;
+}
+
+void event_log(struct event *event, const char *time, const char *text)
+{
+    event->log = grow_by_one(event->log, event->log_entries, sizeof *event->log);
+    event->log[event->log_entries++] = (struct log_entry){mem_copy_text(time), mem_copy_text(text)};
+}
+
+static struct attribute *find_attribute(const struct player *player, const char *key)
+{
+    for (int i = 0; i < player->attributes; i++)
+        if (!strcmp(player->attribute[i].key, key))
+            return &player->attribute[i];
+    return NULL;
+}
+
+const char *player_get(const struct player *player, const char *key)
+{
+    const struct attribute *attribute = find_attribute(player, key);
+    return attribute ? attribute->value : "";
+}
+
+void player_set(struct player *player, const char *key, const char *value)
+{
+    struct attribute *attribute = find_attribute(player, key);
+    if (attribute) {
+        char *copy = mem_copy_text(value);
+        free(attribute->value);
+        attribute->value = copy;
+        if (*copy)
+            return;
+        free(attribute->key);
+        free(attribute->value);
+        *attribute = player->attribute[--player->attributes];
+        return;
+    }
+    if (!*value)
+        return;
+    player->attribute = grow_by_one(player->attribute, player->attributes, sizeof *player->attribute);
+    player->attribute[player->attributes++] = (struct attribute){mem_copy_text(key), mem_copy_text(value)};
+}
+
+int event_stage_rounds(const struct event *event, enum stage stage)
+{
+    int count = 0;
+    for (int i = 0; i < event->rounds; i++)
+        count += event->round[i].stage == stage;
+    return count;
+}
+
+struct round *event_find_round(const struct event *event, enum stage stage, int number)
+{
+    for (int i = 0; i < event->rounds; i++)
+        if (event->round[i].stage == stage && event->round[i].number == number)
+            return &event->round[i];
+    return NULL;
+}
+
+void game_next(struct game *game)
+{
+    const struct event *event = game->event;
+    game->table = NULL;
+    game->table_index++;
+    for (; game->round_index < event->rounds; game->round_index++, game->table_index = 0) {
+        game->round = &event->round[game->round_index];
+        if (game->round->stage == game->stage && game->table_index < game->round->tables) {
+            game->table = &game->round->table[game->table_index];
+            return;
+        }
+    }
+}
+
+struct game game_first(const struct event *event, enum stage stage)
+{
+    struct game game = {.event = event, .stage = stage, .table_index = -1};
+    game_next(&game);
+    return game;
+}

@@ -1,0 +1,169 @@
+/* The model: an event with its players, rounds, tables, seats and results, as the event file holds them.
+ * Plain data; `event_release` frees everything below an event.  Players are referred to by index. */
+#ifndef ROTA_SCORING_EVENT_H
+#define ROTA_SCORING_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { SEATS_MAX = 8, TABLE_SIZE_DEFAULT = 4, PLAYERS_MAX = 1000000, ROUNDS_MAX = 1000 };
+
+#define PLAYER_STATUSES(P)    \
+    P(ACTIVE, "active")       \
+    P(WITHDRAWN, "withdrawn") \
+    P(DQ, "dq")
+#define STAGES(P)             \
+    P(PRELIM, "prelim")       \
+    P(SEMIFINAL, "semifinal") \
+    P(FINAL, "final")         \
+    P(KNOCKOUT, "knockout")
+#define SHEET_STATES(P) \
+    P(OPEN, "open")     \
+    P(SIGNED, "signed") \
+    P(SUBMITTED, "submitted")
+#define VARIANTS(P) \
+    P(BASE, "base") \
+    P(SEA, "sea")   \
+    P(FISH, "fish") \
+    P(CK, "ck")     \
+    P(EP, "ep")
+
+enum player_status {
+#define P(name, word) PLAYER_##name,
+    PLAYER_STATUSES(P)
+#undef P
+};
+enum stage {
+#define P(name, word) STAGE_##name,
+    STAGES(P)
+#undef P
+};
+enum sheet_state {
+#define P(name, word) SHEET_##name,
+    SHEET_STATES(P)
+#undef P
+};
+enum variant {
+#define P(name, word) VARIANT_##name,
+    VARIANTS(P)
+#undef P
+};
+
+/* A further column of the roster (country, club, tz, ...), empty ones are not stored. */
+struct attribute {
+    char *key, *value;
+};
+
+struct player {
+    char *id, *name;
+    enum player_status status;
+    bool has_lot;
+    int64_t lot; /* drawn by hand, lower is better (RULEBOOK G-42) */
+    int attributes;
+    struct attribute *attribute;
+};
+
+struct result {
+    int vp[SEATS_MAX];
+    int winner;    /* seat, or -1 where nobody won (RULEBOOK A-22) */
+    unsigned left; /* bit of each seat whose player walked out */
+    enum sheet_state state;
+    char *note;
+};
+
+struct table {
+    int number;
+    enum variant variant;
+    int seats;
+    int seat[SEATS_MAX];   /* player indices in play order, first position first */
+    struct result *result; /* NULL until known */
+};
+
+struct round {
+    enum stage stage;
+    int number; /* counts within the stage, from 1 */
+    int tables;
+    struct table *table;
+};
+
+/* One measure of the schedule, as planned (DESIGN 2): value, proved lower bound and the reason for it. */
+struct quality {
+    char *name, *proof;
+    int64_t value, bound;
+    bool optimal;
+};
+
+/* How the schedule came about, so that it can be made again and continued. */
+struct made_by {
+    char *version, *method, *stopped_by;
+    int64_t seed, effort;
+    char *priority, *avoid, *by; /* comma-separated, as on the command line; NULL = the rule set's */
+};
+
+struct log_entry {
+    char *time, *text;
+};
+
+struct event {
+    char *name, *date, *venue, *rules; /* name, date, venue may be NULL */
+    int table_size;
+    uint64_t seed, lot_seed;
+    int players;
+    struct player *player;
+    int rounds;
+    struct round *round;
+    int qualities;
+    struct quality *quality;
+    struct made_by made_by;
+    int log_entries;
+    struct log_entry *log;
+};
+
+void event_init(struct event *event);
+void event_release(struct event *event);
+
+/* The words of the file format for the enumerations, and back: -1 for an unknown word. */
+const char *player_status_word(enum player_status status);
+const char *stage_word(enum stage stage);
+const char *sheet_state_word(enum sheet_state state);
+const char *variant_word(enum variant variant);
+int player_status_parse(const char *word);
+int stage_parse(const char *word);
+int sheet_state_parse(const char *word);
+int variant_parse(const char *word);
+
+/* Grows the list by one zeroed element and returns it; the event owns it. */
+struct player *event_add_player(struct event *event);
+struct round *event_add_round(struct event *event, enum stage stage, int number);
+struct table *round_add_table(struct round *round, int number);
+void event_log(struct event *event, const char *time, const char *text);
+
+/* The attribute `key` of a player, "" when there is none. */
+const char *player_get(const struct player *player, const char *key);
+/* Sets or replaces it; an empty value removes it. */
+void player_set(struct player *player, const char *key, const char *value);
+
+/* Number of rounds of a stage, and the round, or NULL. */
+int event_stage_rounds(const struct event *event, enum stage stage);
+struct round *event_find_round(const struct event *event, enum stage stage, int number);
+
+/* Walks over the tables of a stage, in the order of the file:
+ *     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g)) ... */
+struct game {
+    const struct event *event;
+    enum stage stage;
+    int round_index, table_index;
+    const struct round *round;
+    const struct table *table; /* NULL past the last */
+};
+struct game game_first(const struct event *event, enum stage stage);
+void game_next(struct game *game);
+
+/* Looks ids up in O(1) (player_index.c): built once, valid while no player is added. */
+struct player_index;
+struct player_index *player_index_new(const struct event *event);
+void player_index_free(struct player_index *index);
+/* The player with this id, or -1. */
+int player_index_find(const struct player_index *index, const char *id);
+
+#endif

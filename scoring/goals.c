@@ -1,0 +1,92 @@
+#include "scoring/goals.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct row {
+    const char *word, *file;
+} rows[MEASURE_KINDS] = {
+#define M(name, word, file) {word, file},
+    MEASURES(M)
+#undef M
+};
+
+/* Copies the next comma-separated word of *list into `word`, moves on; false at the end.  A word that is
+ * too long is cut, which makes it an unknown word. */
+static bool next_word(const char **list, char *word, size_t size)
+{
+    const char *at = *list + strspn(*list, ", ");
+    if (!*at)
+        return false;
+    size_t length = strcspn(at, ", ");
+    *list = at + length;
+    snprintf(word, size, "%.*s", (int)(length < size ? length : size - 1), at);
+    return true;
+}
+
+static int find_measure(const char *word)
+{
+    for (int m = 0; m < MEASURE_KINDS; m++)
+        if (!strcmp(word, rows[m].word))
+            return m;
+    return -1;
+}
+
+static bool parse_avoid(struct goals *goals, const char *avoid, struct error *err)
+{
+    char word[FIELD_MAX + 1];
+    if (!strcmp(avoid, "none"))
+        return true;
+    while (next_word(&avoid, word, sizeof word)) {
+        if (goals->avoids == AVOID_MAX)
+            return error_set(err, STATUS_USAGE, "--avoid: at most %d fields", AVOID_MAX);
+        for (int i = 0; i < goals->avoids; i++)
+            if (!strcmp(goals->avoid[i], word))
+                return error_set(err, STATUS_USAGE, "--avoid: '%s' is named twice", word);
+        memcpy(goals->avoid[goals->avoids++], word, sizeof word);
+    }
+    return true;
+}
+
+static void add(struct goals *goals, enum measure measure)
+{
+    int copies = measure == MEASURE_COUNTRIES ? goals->avoids : 1;
+    for (int i = 0; i < copies; i++) {
+        struct goal *goal = &goals->goal[goals->count++];
+        *goal = (struct goal){.measure = measure, .avoid = i};
+        if (measure == MEASURE_COUNTRIES)
+            memcpy(goal->field, goals->avoid[i], sizeof goal->field);
+    }
+}
+
+bool goals_parse(struct goals *goals, const char *priority, const char *avoid, struct error *err)
+{
+    char word[FIELD_MAX + 1];
+    bool named[MEASURE_KINDS] = {false};
+    *goals = (struct goals){.count = 0};
+    if (!parse_avoid(goals, avoid, err))
+        return false;
+    while (next_word(&priority, word, sizeof word)) {
+        int measure = find_measure(word);
+        if (measure < 0)
+            return error_set(err, STATUS_USAGE,
+                             "--priority: '%s' is not one of opponents, positions, countries, threes, tables",
+                             word);
+        if (named[measure])
+            return error_set(err, STATUS_USAGE, "--priority: '%s' is named twice", word);
+        named[measure] = true;
+        add(goals, (enum measure)measure);
+    }
+    for (int m = 0; m < MEASURE_KINDS; m++)
+        if (!named[m])
+            add(goals, (enum measure)m);
+    return true;
+}
+
+void goal_name(const struct goal *goal, char *name)
+{
+    if (goal->measure == MEASURE_COUNTRIES)
+        snprintf(name, GOAL_NAME_MAX, "same_%s", goal->field);
+    else
+        snprintf(name, GOAL_NAME_MAX, "%s", rows[goal->measure].file);
+}

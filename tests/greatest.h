@@ -1,0 +1,285 @@
+/* A small test header that speaks the language of *greatest* (https://github.com/silentbicycle/greatest)
+ * as far as the tests here use it: the same macros, options and output lines, written anew.  The tests
+ * compile unchanged with upstream's header: make test GREATEST=DIR.
+ *
+ *   TEST name(void) { ASSERT_EQ(4, 2 + 2); PASS(); }
+ *   SUITE(arithmetic) { RUN_TEST(name); }
+ *   GREATEST_MAIN_DEFS();
+ *   int main(int argc, char **argv)
+ *   { GREATEST_MAIN_BEGIN(); RUN_SUITE(arithmetic); GREATEST_MAIN_END(); }
+ *
+ * Options: -h help, -l list tests, -f stop after the first failure, -v say more, -s SUITE, -t TEST,
+ * -x TEST to exclude (each matches a part of the name), -e make -s and -t match whole names. */
+#ifndef GREATEST_H
+#define GREATEST_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define GREATEST_TESTNAME_BUF_SIZE 128
+
+enum greatest_test_res {
+    GREATEST_TEST_RES_PASS = 0,
+    GREATEST_TEST_RES_FAIL = -1,
+    GREATEST_TEST_RES_SKIP = 1
+};
+
+typedef struct greatest_run_info {
+    unsigned passed, failed, skipped, tests_run;
+    unsigned suite_passed, suite_failed, suite_skipped, suite_tests;
+    unsigned assertions;
+    int verbosity, list_only, first_fail, exact, column;
+    const char *suite_filter, *test_filter, *test_exclude;
+    const char *message, *fail_file;
+    unsigned fail_line;
+    char suffix[GREATEST_TESTNAME_BUF_SIZE], name[2 * GREATEST_TESTNAME_BUF_SIZE];
+    clock_t began, suite_began, test_began;
+} greatest_run_info;
+
+extern greatest_run_info greatest_info;
+
+int greatest_test_pre(const char *name);
+void greatest_test_post(int res);
+void greatest_suite_pre(const char *name);
+void greatest_suite_post(void);
+int greatest_wants_suite(const char *name);
+void greatest_set_test_suffix(const char *suffix);
+void greatest_parse_options(int argc, char **argv);
+void greatest_print_report(void);
+int greatest_all_passed(void);
+int greatest_str_differs(const char *exp, const char *got);
+
+#define TEST               static enum greatest_test_res
+#define SUITE(NAME)        void NAME(void)
+#define SUITE_EXTERN(NAME) void NAME(void)
+
+#define GREATEST_STOP_NOW() (greatest_info.first_fail && (greatest_info.suite_failed || greatest_info.failed))
+
+#define RUN_TEST(TEST_FN)                  \
+    do {                                   \
+        if (greatest_test_pre(#TEST_FN))   \
+            greatest_test_post(TEST_FN()); \
+    } while (0)
+#define RUN_TEST1(TEST_FN, ENV)               \
+    do {                                      \
+        if (greatest_test_pre(#TEST_FN))      \
+            greatest_test_post(TEST_FN(ENV)); \
+    } while (0)
+#define RUN_TESTp(TEST_FN, ...)                       \
+    do {                                              \
+        if (greatest_test_pre(#TEST_FN))              \
+            greatest_test_post(TEST_FN(__VA_ARGS__)); \
+    } while (0)
+#define RUN_SUITE(SUITE_FN)                                            \
+    do {                                                               \
+        if (greatest_wants_suite(#SUITE_FN) && !GREATEST_STOP_NOW()) { \
+            greatest_suite_pre(#SUITE_FN);                             \
+            SUITE_FN();                                                \
+            greatest_suite_post();                                     \
+        }                                                              \
+    } while (0)
+
+#define GREATEST_LEAVE(RES, MSG)            \
+    do {                                    \
+        greatest_info.fail_file = __FILE__; \
+        greatest_info.fail_line = __LINE__; \
+        greatest_info.message = (MSG);      \
+        return (RES);                       \
+    } while (0)
+#define PASSm(MSG) GREATEST_LEAVE(GREATEST_TEST_RES_PASS, MSG)
+#define FAILm(MSG) GREATEST_LEAVE(GREATEST_TEST_RES_FAIL, MSG)
+#define SKIPm(MSG) GREATEST_LEAVE(GREATEST_TEST_RES_SKIP, MSG)
+#define PASS()     PASSm(NULL)
+#define FAIL()     FAILm(NULL)
+#define SKIP()     SKIPm(NULL)
+
+#define ASSERTm(MSG, COND)          \
+    do {                            \
+        greatest_info.assertions++; \
+        if (!(COND))                \
+            FAILm(MSG);             \
+    } while (0)
+#define ASSERT_FALSEm(MSG, COND)            ASSERTm(MSG, !(COND))
+#define ASSERT_EQm(MSG, EXP, GOT)           ASSERTm(MSG, (EXP) == (GOT))
+#define ASSERT_NEQm(MSG, EXP, GOT)          ASSERTm(MSG, (EXP) != (GOT))
+#define ASSERT_GTm(MSG, EXP, GOT)           ASSERTm(MSG, (EXP) > (GOT))
+#define ASSERT_GTEm(MSG, EXP, GOT)          ASSERTm(MSG, (EXP) >= (GOT))
+#define ASSERT_LTm(MSG, EXP, GOT)           ASSERTm(MSG, (EXP) < (GOT))
+#define ASSERT_LTEm(MSG, EXP, GOT)          ASSERTm(MSG, (EXP) <= (GOT))
+#define ASSERT_MEM_EQm(MSG, EXP, GOT, SIZE) ASSERTm(MSG, !memcmp((EXP), (GOT), (SIZE)))
+#define ASSERT_STR_EQm(MSG, EXP, GOT)           \
+    do {                                        \
+        greatest_info.assertions++;             \
+        if (greatest_str_differs((EXP), (GOT))) \
+            FAILm(MSG);                         \
+    } while (0)
+#define ASSERT_EQ_FMTm(MSG, EXP, GOT, FMT)   \
+    do {                                     \
+        greatest_info.assertions++;          \
+        if ((EXP) != (GOT)) {                \
+            fprintf(stdout, "\nExpected: "); \
+            fprintf(stdout, FMT, EXP);       \
+            fprintf(stdout, "\n     Got: "); \
+            fprintf(stdout, FMT, GOT);       \
+            fprintf(stdout, "\n");           \
+            FAILm(MSG);                      \
+        }                                    \
+    } while (0)
+
+#define ASSERT(COND)                  ASSERTm(#COND, COND)
+#define ASSERT_FALSE(COND)            ASSERT_FALSEm(#COND, COND)
+#define ASSERT_EQ(EXP, GOT)           ASSERT_EQm(#EXP " != " #GOT, EXP, GOT)
+#define ASSERT_NEQ(EXP, GOT)          ASSERT_NEQm(#EXP " == " #GOT, EXP, GOT)
+#define ASSERT_GT(EXP, GOT)           ASSERT_GTm(#EXP " <= " #GOT, EXP, GOT)
+#define ASSERT_GTE(EXP, GOT)          ASSERT_GTEm(#EXP " < " #GOT, EXP, GOT)
+#define ASSERT_LT(EXP, GOT)           ASSERT_LTm(#EXP " >= " #GOT, EXP, GOT)
+#define ASSERT_LTE(EXP, GOT)          ASSERT_LTEm(#EXP " > " #GOT, EXP, GOT)
+#define ASSERT_MEM_EQ(EXP, GOT, SIZE) ASSERT_MEM_EQm(#EXP " != " #GOT, EXP, GOT, SIZE)
+#define ASSERT_STR_EQ(EXP, GOT)       ASSERT_STR_EQm(#EXP " != " #GOT, EXP, GOT)
+#define ASSERT_EQ_FMT(EXP, GOT, FMT)  ASSERT_EQ_FMTm(#EXP " != " #GOT, EXP, GOT, FMT)
+#define CHECK_CALL(CALL)                           \
+    do {                                           \
+        enum greatest_test_res check_res = (CALL); \
+        if (check_res != GREATEST_TEST_RES_PASS)   \
+            return check_res;                      \
+    } while (0)
+
+#define GREATEST_MAIN_BEGIN() greatest_parse_options(argc, argv)
+#define GREATEST_MAIN_END()                                         \
+    do {                                                            \
+        greatest_print_report();                                    \
+        return greatest_all_passed() ? EXIT_SUCCESS : EXIT_FAILURE; \
+    } while (0)
+
+/* Defines the one set of data and functions; stands once, in the file with main(). */
+#define GREATEST_MAIN_DEFS()                                                                              \
+    greatest_run_info greatest_info;                                                                      \
+                                                                                                          \
+    static int greatest_matches(const char *name, const char *filter, int exact)                          \
+    {                                                                                                     \
+        return exact ? !strcmp(name, filter) : strstr(name, filter) != NULL;                              \
+    }                                                                                                     \
+    static double greatest_seconds(clock_t since)                                                         \
+    {                                                                                                     \
+        return (double)(clock() - since) / CLOCKS_PER_SEC;                                                \
+    }                                                                                                     \
+    void greatest_set_test_suffix(const char *suffix)                                                     \
+    {                                                                                                     \
+        snprintf(greatest_info.suffix, sizeof greatest_info.suffix, "_%s", suffix);                       \
+    }                                                                                                     \
+    int greatest_test_pre(const char *name)                                                               \
+    {                                                                                                     \
+        greatest_run_info *g = &greatest_info;                                                            \
+        snprintf(g->name, sizeof g->name, "%s%s", name, g->suffix);                                       \
+        g->suffix[0] = '\0';                                                                              \
+        if ((g->test_filter && !greatest_matches(g->name, g->test_filter, g->exact)) ||                   \
+            (g->test_exclude && greatest_matches(g->name, g->test_exclude, g->exact)))                    \
+            return 0;                                                                                     \
+        if (g->list_only) {                                                                               \
+            printf("  %s\n", g->name);                                                                    \
+            return 0;                                                                                     \
+        }                                                                                                 \
+        if (GREATEST_STOP_NOW())                                                                          \
+            return 0;                                                                                     \
+        g->test_began = clock();                                                                          \
+        return 1;                                                                                         \
+    }                                                                                                     \
+    void greatest_test_post(int res)                                                                      \
+    {                                                                                                     \
+        greatest_run_info *g = &greatest_info;                                                            \
+        const char *message = g->message ? g->message : "";                                               \
+        g->suite_tests++;                                                                                 \
+        if (res == GREATEST_TEST_RES_PASS)                                                                \
+            g->suite_passed++;                                                                            \
+        else if (res == GREATEST_TEST_RES_SKIP)                                                           \
+            g->suite_skipped++;                                                                           \
+        else                                                                                              \
+            g->suite_failed++;                                                                            \
+        if (res == GREATEST_TEST_RES_FAIL)                                                                \
+            printf("\nFAIL %s: %s (%s:%u)", g->name, message, g->fail_file, g->fail_line);                \
+        else if (g->verbosity)                                                                            \
+            printf("%s %s: %s", res == GREATEST_TEST_RES_PASS ? "PASS" : "SKIP", g->name, message);       \
+        else                                                                                              \
+            putchar(res == GREATEST_TEST_RES_PASS ? '.' : 's');                                           \
+        if (g->verbosity)                                                                                 \
+            printf(" (%.6f sec)\n", greatest_seconds(g->test_began));                                     \
+        else if (res == GREATEST_TEST_RES_FAIL || ++g->column % 79 == 0)                                  \
+            putchar('\n');                                                                                \
+        fflush(stdout);                                                                                   \
+    }                                                                                                     \
+    int greatest_wants_suite(const char *name)                                                            \
+    {                                                                                                     \
+        const greatest_run_info *g = &greatest_info;                                                      \
+        return !g->suite_filter || greatest_matches(name, g->suite_filter, g->exact);                     \
+    }                                                                                                     \
+    void greatest_suite_pre(const char *name)                                                             \
+    {                                                                                                     \
+        greatest_run_info *g = &greatest_info;                                                            \
+        g->suite_passed = g->suite_failed = g->suite_skipped = g->suite_tests = 0;                        \
+        g->column = 0;                                                                                    \
+        g->suite_began = clock();                                                                         \
+        printf("\n* Suite %s:\n", name);                                                                  \
+    }                                                                                                     \
+    void greatest_suite_post(void)                                                                        \
+    {                                                                                                     \
+        greatest_run_info *g = &greatest_info;                                                            \
+        if (g->suite_tests)                                                                               \
+            printf("\n%u tests - %u passed, %u failed, %u skipped (%.3f sec)\n", g->suite_tests,          \
+                   g->suite_passed, g->suite_failed, g->suite_skipped, greatest_seconds(g->suite_began)); \
+        g->passed += g->suite_passed;                                                                     \
+        g->failed += g->suite_failed;                                                                     \
+        g->skipped += g->suite_skipped;                                                                   \
+        g->tests_run += g->suite_tests;                                                                   \
+    }                                                                                                     \
+    void greatest_parse_options(int argc, char **argv)                                                    \
+    {                                                                                                     \
+        greatest_run_info *g = &greatest_info;                                                            \
+        memset(g, 0, sizeof *g);                                                                          \
+        g->began = clock();                                                                               \
+        for (int i = 1; i < argc; i++) {                                                                  \
+            const char *option = argv[i], *value = i + 1 < argc ? argv[i + 1] : NULL;                     \
+            if (!strcmp(option, "-v"))                                                                    \
+                g->verbosity++;                                                                           \
+            else if (!strcmp(option, "-l"))                                                               \
+                g->list_only = 1;                                                                         \
+            else if (!strcmp(option, "-f"))                                                               \
+                g->first_fail = 1;                                                                        \
+            else if (!strcmp(option, "-e"))                                                               \
+                g->exact = 1;                                                                             \
+            else if (!strcmp(option, "-s") && value)                                                      \
+                g->suite_filter = argv[++i];                                                              \
+            else if (!strcmp(option, "-t") && value)                                                      \
+                g->test_filter = argv[++i];                                                               \
+            else if (!strcmp(option, "-x") && value)                                                      \
+                g->test_exclude = argv[++i];                                                              \
+            else {                                                                                        \
+                printf("Usage: %s [-hlfve] [-s SUITE] [-t TEST] [-x EXCLUDE]\n", argv[0]);                \
+                exit(strcmp(option, "-h") ? EXIT_FAILURE : EXIT_SUCCESS);                                 \
+            }                                                                                             \
+        }                                                                                                 \
+    }                                                                                                     \
+    void greatest_print_report(void)                                                                      \
+    {                                                                                                     \
+        const greatest_run_info *g = &greatest_info;                                                      \
+        if (g->list_only)                                                                                 \
+            return;                                                                                       \
+        printf("\nTotal: %u tests (%.3f sec), %u assertions\n", g->tests_run, greatest_seconds(g->began), \
+               g->assertions);                                                                            \
+        printf("Pass: %u, fail: %u, skip: %u.\n", g->passed, g->failed, g->skipped);                      \
+    }                                                                                                     \
+    int greatest_all_passed(void)                                                                         \
+    {                                                                                                     \
+        return greatest_info.failed == 0;                                                                 \
+    }                                                                                                     \
+    int greatest_str_differs(const char *exp, const char *got)                                            \
+    {                                                                                                     \
+        if (exp == got || (exp && got && !strcmp(exp, got)))                                              \
+            return 0;                                                                                     \
+        printf("\nExpected: \"%s\"\n     Got: \"%s\"\n", exp ? exp : "(null)", got ? got : "(null)");     \
+        return 1;                                                                                         \
+    }                                                                                                     \
+    typedef int greatest_main_defs_end
+
+#endif
