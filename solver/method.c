@@ -4,10 +4,7 @@
 #include <string.h>
 
 static const struct method *const methods[] = {
-    &method_random,
-    &method_greedy,
-    &method_formula,
-    &method_anneal,
+    &method_random, &method_greedy, &method_formula, &method_orbit, &method_anneal,
 };
 
 const struct method *method_at(int i)

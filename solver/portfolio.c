@@ -65,8 +65,10 @@ static void choose_lanes(struct portfolio *p)
             add_lane(p, p->options->method, i);
         return;
     }
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 4; i++) {
+        add_lane(p, &method_orbit, i);
         add_lane(p, &method_anneal, i);
+    }
 }
 
 static void close_lanes(struct portfolio *p)
