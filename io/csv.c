@@ -47,12 +47,27 @@ static void on_field(void *bytes, size_t length, void *context)
     reader->field[reader->fields++] = copy;
 }
 
+/* A row of nothing but delimiters, as spreadsheets leave below a list. */
+static bool drop_empty_row(struct reader *reader)
+{
+    for (int i = 0; i < reader->fields; i++)
+        if (*reader->field[i])
+            return false;
+    for (int i = 0; i < reader->fields; i++)
+        free(reader->field[i]);
+    reader->fields = 0;
+    return true;
+}
+
 static void on_row(int terminator, void *context)
 {
     struct reader *reader = context;
     struct csv *csv = reader->csv;
     (void)terminator;
     if (reader->failed)
+        return;
+    reader->ended = true;
+    if (csv->rows && drop_empty_row(reader))
         return;
     if (!(csv->rows & (csv->rows - 1))) {
         size_t old = (size_t)csv->rows;
@@ -64,7 +79,6 @@ static void on_row(int terminator, void *context)
     row->field = mem_new(char *, reader->fields);
     memcpy(row->field, reader->field, (size_t)reader->fields * sizeof *row->field);
     reader->fields = 0;
-    reader->ended = true;
 }
 
 /* The delimiter that stands most often in the first line, outside quotes. */

@@ -1,6 +1,7 @@
 /* CSV tables: a text to rows of fields with their line numbers, and back (libcsv).
  * The delimiter (comma, semicolon or tab) is told from the header line.  Quotes must be in order; fields
- * may hold line ends when quoted; blanks around unquoted fields are dropped; blank lines are skipped. */
+ * may hold line ends when quoted; blanks around unquoted fields are dropped; blank lines and rows
+ * with nothing in them are skipped. */
 #ifndef ROTA_IO_CSV_H
 #define ROTA_IO_CSV_H
 

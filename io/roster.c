@@ -111,15 +111,6 @@ static bool check_header(const struct csv *csv, const char *file, char *const *n
     return true;
 }
 
-/* A row of nothing but delimiters, as spreadsheets leave below a list. */
-static bool row_is_empty(const struct csv_row *row)
-{
-    for (int c = 0; c < row->fields; c++)
-        if (*row->field[c])
-            return false;
-    return true;
-}
-
 static bool set_column(struct player *player, const char *column, const char *value, struct error *err)
 {
     if (utf8_has_control(value))
@@ -176,8 +167,6 @@ static bool read_rows(const struct csv *csv, const char *file, struct event *eve
     int *line = mem_new(int, csv->rows);
     bool ok = check_header(csv, file, names, err);
     for (int r = 1; r < csv->rows && ok; r++) {
-        if (row_is_empty(&csv->row[r]))
-            continue;
         if (event->players == PLAYERS_MAX) {
             ok = error_set(err, STATUS_INPUT, "%s:%d: more than %d players", file, csv->row[r].line,
                            PLAYERS_MAX);

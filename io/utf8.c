@@ -29,7 +29,10 @@ bool utf8_check(const char *file, const char *text, size_t length, struct error 
     return true;
 }
 
-/* The next character of a text known to be UTF-8; 0 at the end.  Broken text counts byte by byte. */
+/* The replacement character, which has one column like the '?' that it stands for. */
+enum { BROKEN = 0xFFFD };
+
+/* The next character; 0 at the end, BROKEN for a byte that is not UTF-8. */
 static utf8proc_int32_t next(const char **text)
 {
     const unsigned char *at = (const unsigned char *)*text;
@@ -39,21 +42,38 @@ static utf8proc_int32_t next(const char **text)
     utf8proc_ssize_t size = utf8proc_iterate(at, -1, &c);
     if (size <= 0) {
         *text += 1;
-        return 0xFFFD;
+        return BROKEN;
     }
     *text += size;
     return c;
 }
 
+static bool is_control(utf8proc_int32_t c)
+{
+    utf8proc_category_t category = utf8proc_category(c);
+    return category == UTF8PROC_CATEGORY_CC || category == UTF8PROC_CATEGORY_ZL ||
+           category == UTF8PROC_CATEGORY_ZP;
+}
+
 bool utf8_has_control(const char *text)
 {
-    for (utf8proc_int32_t c; (c = next(&text));) {
-        utf8proc_category_t category = utf8proc_category(c);
-        if (category == UTF8PROC_CATEGORY_CC || category == UTF8PROC_CATEGORY_ZL ||
-            category == UTF8PROC_CATEGORY_ZP)
+    for (utf8proc_int32_t c; (c = next(&text));)
+        if (is_control(c))
             return true;
-    }
     return false;
+}
+
+void utf8_add_clean(struct text *out, const char *text)
+{
+    text_add(out, "");
+    for (const char *at = text; *at;) {
+        const char *begin = at;
+        utf8proc_int32_t c = next(&at);
+        if (c == BROKEN || is_control(c))
+            text_add_char(out, '?');
+        else
+            text_add_bytes(out, begin, (size_t)(at - begin));
+    }
 }
 
 int utf8_width(const char *text)

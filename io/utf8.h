@@ -14,6 +14,9 @@ bool utf8_check(const char *file, const char *text, size_t length, struct error 
 /* Whether a name holds a control character or a line separator, which would break every list. */
 bool utf8_has_control(const char *text);
 
+/* Adds a text with every control character and every broken byte replaced by '?', fit for one line. */
+void utf8_add_clean(struct text *out, const char *text);
+
 /* Columns on a terminal: 2 for wide characters, 0 for combining and invisible ones. */
 int utf8_width(const char *text);
 /* Adds `text` and blanks up to `width` columns, the blanks first when `right` is set. */
