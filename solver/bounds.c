@@ -123,15 +123,12 @@ static void bound_opponents(const struct problem *problem, struct bound *bound)
         if (theorems[i].table_size == problem->table_size && theorems[i].players == problem->players &&
             problem->rounds >= theorems[i].rounds)
             raise(bound, 1, "%s", theorems[i].reason);
-    if (!bound->value)
-        snprintf(bound->proof, sizeof bound->proof, "nobody meets twice");
 }
 
 /* Position K exists at the full tables only: spread its chairs as well as possible (RULEBOOK G-13 b). */
 static void bound_positions(const struct problem *problem, struct bound *bound)
 {
     int rounds = problem->rounds, size = problem->table_size;
-    snprintf(bound->proof, sizeof bound->proof, "every player has a balanced set of positions");
     if (!problem->ghosts || problem->past_tables)
         return;
     int useful = 0, harmless;
@@ -194,7 +191,6 @@ static void bound_groups(const struct problem *problem, int i, const struct cost
         round += spread_pairs(sizes[g], problem->tables);
         within += pairs_of(sizes[g]);
     }
-    snprintf(bound->proof, sizeof bound->proof, "no table seats two with the same %s", goal->field);
     raise(bound, round * problem->rounds,
           "each %s spread evenly over %d tables still puts %lld pairs together in a round, in %d rounds",
           goal->field, problem->tables, (long long)round, problem->rounds);
@@ -216,7 +212,6 @@ static void bound_tables(const struct problem *problem, struct bound *bound)
     int64_t more = problem->rounds > problem->tables ? problem->rounds - problem->tables : 0, fixed = 0;
     for (int p = 0; problem->fixed && p < problem->players; p++)
         fixed += problem->fixed[p] >= 0;
-    snprintf(bound->proof, sizeof bound->proof, "nobody sits at one table twice");
     if (problem->past_tables)
         return;
     raise(bound, (problem->players - fixed) * more + fixed * (problem->rounds - 1),
@@ -226,7 +221,7 @@ static void bound_tables(const struct problem *problem, struct bound *bound)
 
 void bound_of_goal(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
 {
-    *bound = (struct bound){.value = 0};
+    *bound = (struct bound){.value = 0, .proof = "none at all is the least there can be"};
     switch (problem->goals.goal[i].measure) {
     case MEASURE_OPPONENTS:
         bound_opponents(problem, bound);
@@ -238,7 +233,6 @@ void bound_of_goal(const struct problem *problem, int i, const struct cost *reac
         bound_groups(problem, i, reached, bound);
         break;
     case MEASURE_THREES:
-        snprintf(bound->proof, sizeof bound->proof, "short tables go round evenly");
         break;
     case MEASURE_TABLES:
         bound_tables(problem, bound);

@@ -107,7 +107,7 @@ static struct tally tally_player(struct view *view, int player)
     for (int r = 0; r < view->schedule->rounds; r++) {
         int table = view->where[(long)r * problem->points + player], seats = problem->table_size, k = 0;
         const int *seat = schedule_table(view->schedule, r, table);
-        int real[SEATS_MAX], count = 0;
+        int real[SEATS_MAX] = {0}, count = 0;
         for (int j = 0; j < seats; j++)
             if (seat[j] < problem->players)
                 real[count++] = seat[j];
