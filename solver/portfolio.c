@@ -128,6 +128,7 @@ static void run_lane(struct portfolio *p, int i, int64_t slice)
 static void run_slice(struct portfolio *p, int64_t slice)
 {
     int threads = p->options->threads > 0 ? p->options->threads : omp_get_max_threads();
+    threads = threads < p->lanes ? threads : p->lanes; /* idle threads would only spin */
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
     for (int i = 0; i < p->lanes; i++)
         if (!p->method[i]->serial)
