@@ -57,6 +57,11 @@ demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh scripts/demo.sh $(B)/rota
 
+# Writes the table of base rounds anew, by our own search.
+bank: all
+	$(B)/rota bank >$(B)/bank_table.c
+	mv $(B)/bank_table.c solver/bank_table.c
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(B)/rota $(DESTDIR)$(PREFIX)/bin/rota
@@ -64,5 +69,5 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests demo install clean force
+.PHONY: all deps test run-tests demo bank install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

@@ -15,6 +15,7 @@
     C(show)         \
     C(rules)        \
     C(generate)     \
+    C(bank)         \
     C(help)         \
     C(version)
 
