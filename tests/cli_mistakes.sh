@@ -53,6 +53,15 @@ if [ "$(grep -c 'table 2' "$work/out")" -eq 2 ]; then pass; else fail names-for-
 if grep -q Bob "$work/out" && grep -q 'Bob.*Cem\|Cem.*Bob' "$work/out"; then fail names-apart "$(cat "$work/out")"; else pass; fi
 told two-of-the-name 2 "two ids of the roster" plan tests/data/names-only.csv --apart Ada,Bob
 
+# Ctrl-C in a long search keeps the best plan found.
+timeout --preserve-status -s INT 0.5 "$ROTA" plan instances/p17.csv --rounds 7 --effort 1000000 -o "$work/stopped.json" \
+  >"$work/out" 2>"$work/err" </dev/null
+status=$?
+expect interrupted 0
+says interrupted "$work/stopped.json" '"stopped_by": "signal"'
+run check "$work/stopped.json"
+expect interrupted-check 0
+
 # The event on standard output, the verdict beside it.
 run plan instances/p16.csv -o -
 expect to-stdout 0
