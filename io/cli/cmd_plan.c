@@ -21,7 +21,7 @@ static const struct option_row options[] = {
     {"effort", 'e', "N", "how long to search, in million moves (400)"},
     {"time", 't', "SEC", "stop after so many seconds (no limit)"},
     {"threads", 0, "N", "worker threads; the plan does not depend on it (all cores)"},
-    {"method", 'm', "NAME", "search by one method alone: random, greedy, formula, orbit, anneal"},
+    {"method", 'm', "NAME", "search by one method alone; see --method help"},
     {"no-bank", 0, NULL, "do without the stored base rounds"},
     {"name", 0, "TEXT", "name of the event"},
     {"date", 0, "TEXT", "date of the event"},
