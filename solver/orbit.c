@@ -23,7 +23,8 @@ struct orbit {
     int at;                             /* shape whose turn it is */
     int64_t budget;                     /* of each turn */
     int64_t left;                       /* of the present turn */
-    struct invariant_search *invariant; /* for the one instance that has it; its turn is that of a shape */
+    bool packs;                         /* the one instance that is solved by packing instead */
+    struct invariant_search *invariant; /* made when it is needed */
     const struct bank_entry *bank;      /* stored base rounds, not yet tried */
     struct schedule *core, *out;
 };
@@ -94,12 +95,12 @@ static void open(struct lane *lane)
     if (lane->problem->points == INVARIANT_POINTS && lane->problem->rounds == INVARIANT_ROUNDS &&
         lane->problem->table_size == 4) {
         o->shapes = 0; /* no other shape is known to give these ten rounds */
-        o->invariant = invariant_new(rng_stream(rng_next(&lane->rng), 1));
+        o->packs = true;
     }
     if (!lane->no_bank && lane->problem->table_size == 4)
         o->bank = bank_find(lane->problem->points, lane->problem->ghosts, lane->problem->rounds);
     o->at = o->shapes ? lane->index % o->shapes : 0;
-    lane->done = !o->shapes && !o->invariant && !o->bank;
+    lane->done = !o->shapes && !o->packs && !o->bank;
     lane->state = o;
 }
 
@@ -157,6 +158,8 @@ static int64_t run_shape(struct lane *lane, struct orbit *o, int64_t moves)
 static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
 {
     bool found;
+    if (!o->invariant)
+        o->invariant = invariant_new(rng_stream(rng_next(&lane->rng), 1));
     int64_t used = invariant_run(o->invariant, moves, o->core, &found);
     if (found)
         used += adopt(lane, o, false, ADOPT_MOVES);
@@ -168,7 +171,7 @@ static int64_t run_bank(struct lane *lane, struct orbit *o)
     bank_develop(o->bank, o->core);
     int64_t used = adopt(lane, o, o->bank->shape.ghosts > 0, ADOPT_MOVES);
     o->bank = NULL;
-    lane->done = !o->shapes && !o->invariant;
+    lane->done = !o->shapes && !o->packs;
     return used;
 }
 
@@ -179,7 +182,7 @@ static void run(struct lane *lane, int64_t moves)
     lane->done = lane->done || lane_ideal(lane);
     while (used < moves && !lane->done && !control_stopped(lane->control)) {
         int64_t slice = moves - used < SLICE_MOST ? moves - used : SLICE_MOST;
-        used += o->invariant ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
+        used += o->packs ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
         lane->done = lane_ideal(lane);
     }
     lane->moves += used;
