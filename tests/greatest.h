@@ -51,8 +51,10 @@ void greatest_print_report(void);
 int greatest_all_passed(void);
 int greatest_str_differs(const char *exp, const char *got);
 
-#define TEST               static enum greatest_test_res
-#define SUITE(NAME)        void NAME(void)
+#define TEST static enum greatest_test_res
+#define SUITE(NAME)  \
+    void NAME(void); \
+    void NAME(void)
 #define SUITE_EXTERN(NAME) void NAME(void)
 
 #define GREATEST_STOP_NOW() (greatest_info.first_fail && (greatest_info.suite_failed || greatest_info.failed))
@@ -172,7 +174,7 @@ int greatest_str_differs(const char *exp, const char *got);
     int greatest_test_pre(const char *name)                                                               \
     {                                                                                                     \
         greatest_run_info *g = &greatest_info;                                                            \
-        snprintf(g->name, sizeof g->name, "%s%s", name, g->suffix);                                       \
+        snprintf(g->name, sizeof g->name, "%.100s%.100s", name, g->suffix);                               \
         g->suffix[0] = '\0';                                                                              \
         if ((g->test_filter && !greatest_matches(g->name, g->test_filter, g->exact)) ||                   \
             (g->test_exclude && greatest_matches(g->name, g->test_exclude, g->exact)))                    \
