@@ -9,7 +9,7 @@
 
 /* Points are whole numbers of 1/POINT_UNIT: 840 is divisible by every number of players that can share places
  * at a table (twelfths would do for four seats, RULEBOOK 9). */
-enum { POINT_UNIT = 840, VP_MOST = 9999 };
+enum { POINT_UNIT = 840 };
 
 struct seat_score {
     int place; /* 1 for the winner; equal VP share the better place (G-24) */
