@@ -1,0 +1,40 @@
+/* What a command is.  Each lives in its own cmd_*.c and is in the one list below. */
+#ifndef ROTA_IO_CLI_COMMAND_H
+#define ROTA_IO_CLI_COMMAND_H
+
+#include "io/cli/arguments.h"
+#include "scoring/error.h"
+
+/* All commands, in the order that `rota help` shows.  A new one is a line here and a file cmd_NAME.c that
+ * defines `const struct command cmd_NAME`. */
+#define COMMANDS(C) \
+    C(check)        \
+    C(show)         \
+    C(rules)        \
+    C(generate)     \
+    C(help)         \
+    C(version)
+
+struct command {
+    const char *name, *usage, *summary;
+    const char *about;                /* more for --help, whole lines; may be NULL */
+    const char *example;              /* a command line that really runs */
+    const struct option_row *options; /* ends in a row without a name; NULL = none */
+    int least, most;                  /* operands */
+    /* The result goes to stdout.  Anything but STATUS_OK becomes the exit code; the message in `err` is
+     * printed when there is one (the answer "no" needs none). */
+    enum status (*run)(const struct arguments *arguments, struct error *err);
+};
+
+#define C(name) extern const struct command cmd_##name;
+COMMANDS(C)
+#undef C
+
+/* The i-th command, NULL past the last (main.c). */
+const struct command *command_at(int i);
+/* By name or by what everyone tries: --help, -h, --version, -V.  NULL for an unknown one (cmd_help.c). */
+const struct command *command_find(const char *name);
+/* The text of --help, from the tables (cmd_help.c). */
+void command_print_help(const struct command *command);
+
+#endif

@@ -1,0 +1,66 @@
+/* The program: finds the command, reads its arguments, runs it, and turns its status into the exit code. */
+#include <stdio.h>
+#include <string.h>
+
+#include "io/cli/command.h"
+#include "io/utf8.h"
+
+static const struct command *const commands[] = {
+#define C(name) &cmd_##name,
+    COMMANDS(C)
+#undef C
+};
+
+/* `help` lists all commands, so it finds them here. */
+const struct command *command_at(int i)
+{
+    return i >= 0 && i < (int)(sizeof commands / sizeof *commands) ? commands[i] : NULL;
+}
+
+static enum status run(const struct command *command, int argc, char **argv, struct error *err)
+{
+    struct arguments arguments;
+    enum status status = STATUS_USAGE;
+    if (!arguments_parse(&arguments, command->options, argc, argv, err))
+        return err->status;
+    if (arguments.help) {
+        command_print_help(command);
+        status = STATUS_OK;
+    } else if (arguments.operands < command->least || arguments.operands > command->most) {
+        error_set(err, STATUS_USAGE, "%s: %s; usage: rota %s %s", command->name,
+                  arguments.operands < command->least ? "something is missing" : "too many arguments",
+                  command->name, command->usage);
+    } else {
+        status = command->run(&arguments, err);
+    }
+    arguments_release(&arguments);
+    return status;
+}
+
+/* A message is one line, whatever stood in the file that it quotes. */
+static void print_error(const struct error *err)
+{
+    struct text line = {0};
+    utf8_add_clean(&line, err->text);
+    fprintf(stderr, "rota: %s\n", line.at);
+    text_release(&line);
+}
+
+int main(int argc, char **argv)
+{
+    struct error err = {0};
+    const struct command *command = command_find(argc > 1 ? argv[1] : "help");
+    enum status status = STATUS_USAGE;
+    if (command)
+        status = argc > 1 ? run(command, argc - 1, argv + 1, &err) : run(command, argc, argv, &err);
+    else
+        error_set(&err, STATUS_USAGE, "unknown command '%.60s'; see: rota help", argv[1]);
+    if (err.text[0])
+        print_error(&err);
+    if (fflush(stdout) || ferror(stdout)) {
+        if (status == STATUS_OK)
+            perror("rota: cannot write the output");
+        status = status == STATUS_OK ? STATUS_IO : status;
+    }
+    return (int)status;
+}
