@@ -53,7 +53,7 @@ static bool read_promotion(const struct json_at *top, const struct ask *ask,
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         if (!ask_read_id(&item, &id, err))
             return false;
-        int player = names_find(ask->names, id);
+        int player = id_table_find(ask->ids, id);
         if (player >= 0)
             no_show[player] = true;
     }

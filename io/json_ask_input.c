@@ -10,14 +10,14 @@
 
 void ask_init(struct ask *ask)
 {
-    *ask = (struct ask){.names = names_new()};
+    *ask = (struct ask){.ids = id_table_new()};
     event_init(&ask->event);
 }
 
 void ask_release(struct ask *ask)
 {
     event_release(&ask->event);
-    names_free(ask->names);
+    id_table_free(ask->ids);
 }
 
 bool ask_read_int(const struct json_at *top, const char *key, int low, int high, int *value,
@@ -79,7 +79,7 @@ bool ask_read_rules(const struct json_at *top, const char *preset, struct rules 
 
 int ask_player(struct ask *ask, const char *id)
 {
-    int player = names_add(ask->names, id);
+    int player = id_table_add(ask->ids, id);
     if (player == ask->event.players) {
         struct player *p = event_add_player(&ask->event);
         p->id = mem_copy_text(id);
@@ -131,7 +131,7 @@ bool ask_read_players(const struct json_at *top, struct ask *ask, struct error *
             return json_fail(&list, err, "more than %d players", PLAYERS_MAX);
         if (!ask_read_id(&id_at, &id, err))
             return false;
-        if (names_find(ask->names, id) >= 0)
+        if (id_table_find(ask->ids, id) >= 0)
             return json_fail(&id_at, err, "player '%.40s' is named twice", id);
         int player = ask_player(ask, id);
         if (json_is_object(&item) && !read_details(&item, &ask->event.player[player], err))
@@ -160,7 +160,7 @@ bool ask_read_lots(const struct json_at *top, struct ask *ask, struct error *err
     if (!json_need_object(&lots, err))
         return false;
     for (struct json_at item = json_first(&lots); item.node; json_next(&item)) {
-        int player = names_find(ask->names, item.key);
+        int player = id_table_find(ask->ids, item.key);
         if (!json_get_integer(&item, INT64_MIN, INT64_MAX, &number, err))
             return false;
         if (player < 0)

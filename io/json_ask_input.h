@@ -5,7 +5,7 @@
 #include "io/json.h"
 #include "io/json_out.h"
 #include "scoring/event.h"
-#include "scoring/names.h"
+#include "scoring/id_table.h"
 #include "scoring/ruleset.h"
 #include "scoring/validate.h"
 
@@ -14,8 +14,8 @@
 struct ask {
     struct rules rules;
     struct event event;
-    struct names *names; /* ids of the event's players */
-    int listed;          /* players that `players` lists; later ones only sit in games */
+    struct id_table *ids; /* ids of the event's players */
+    int listed;           /* players that `players` lists; later ones only sit in games */
 };
 
 void ask_init(struct ask *ask);

@@ -103,7 +103,7 @@ static bool read_passed_over(const struct json_at *top, const char *key, const s
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         if (!ask_read_id(&item, &id, err))
             return false;
-        int player = names_find(pool->names, id);
+        int player = id_table_find(pool->ids, id);
         if (player >= 0)
             passed[player] = true;
     }

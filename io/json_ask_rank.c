@@ -103,7 +103,7 @@ static bool answer_multi(const struct json_at *top, struct ask *pool, const stru
     struct json_at skip_at = json_member(top, "skip_semifinal");
     multi_pool(&pool->event, events, count);
     for (int p = 0; p < pool->event.players; p++)
-        names_add(pool->names, pool->event.player[p].id);
+        id_table_add(pool->ids, pool->event.player[p].id);
     if (!ask_read_lots(top, pool, err) || !ask_read_bool(top, "skip_semifinal", &skip, err) ||
         !multi_compute(&multi, &pool->event, events, count, &pool->rules, err))
         return false;

@@ -120,7 +120,7 @@ static bool read_winners(const struct json_at *at, const struct ask *ask, const 
             return false;
         if (count == round->tables)
             break;
-        winner[count] = names_find(ask->names, id) + 1;
+        winner[count] = id_table_find(ask->ids, id) + 1;
         if (!sits_at(&round->table[count], winner[count]))
             return json_fail(&item, err, "player '%.40s' does not sit at table %d", id, count + 1);
     }

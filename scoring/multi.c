@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
-#include "scoring/names.h"
+#include "scoring/id_table.h"
 
 static void copy_player(struct player *to, const struct player *from)
 {
@@ -15,13 +15,13 @@ static void copy_player(struct player *to, const struct player *from)
 
 void multi_pool(struct event *pool, const struct event *events, int count)
 {
-    struct names *names = names_new();
+    struct id_table *ids = id_table_new();
     for (int p = 0; p < pool->players; p++)
-        names_add(names, pool->player[p].id);
+        id_table_add(ids, pool->player[p].id);
     for (int e = 0; e < count; e++)
         for (int p = 0; p < events[e].players; p++) {
             const struct player *player = &events[e].player[p];
-            int at = names_add(names, player->id);
+            int at = id_table_add(ids, player->id);
             if (at == pool->players)
                 copy_player(event_add_player(pool), player);
             if (player->has_lot && !pool->player[at].has_lot) {
@@ -29,7 +29,7 @@ void multi_pool(struct event *pool, const struct event *events, int count)
                 pool->player[at].lot = player->lot;
             }
         }
-    names_free(names);
+    id_table_free(ids);
 }
 
 /* Keeps the better of two results of one player; equal ones: the earlier event. */

@@ -31,7 +31,8 @@ const struct table *placing_final_table(const struct event *event)
     return game_first(event, STAGE_FINAL).table;
 }
 
-/* R2004-10: equal VP are separated by the rank after the preliminary games, so no place is shared. */
+/* Equal VP are separated by the settling rank (R2004-10: the one after the preliminary games; A-8: the one
+ * over all games before), so no place is shared and each block has one player of each table. */
 static void make_strict(const struct table *table, const int *rank, int *place)
 {
     int strict[SEATS_MAX];
@@ -52,8 +53,7 @@ static void enter_game(struct key *key, const struct rules *rules, const struct 
     if (!table->result)
         return;
     table_places(rules, table, place);
-    if (rules->final == FINAL_2004)
-        make_strict(table, rank, place);
+    make_strict(table, rank, place);
     for (int i = 0; i < table->seats; i++) {
         struct key *k = &key[table->seat[i]];
         bool semifinal = block == BLOCK_SEMIFINAL;
@@ -82,9 +82,9 @@ static void fill_keys(struct key *key, const struct event *event, const struct r
     for (int p = 0; p < event->players; p++)
         key[p] = (struct key){p, rank[p], STAGE_PRELIM, BLOCK_PRELIM, 0, rank[p]};
     for (struct game g = game_first(event, STAGE_SEMIFINAL); g.table; game_next(&g))
-        enter_game(key, rules, g.table, BLOCK_SEMIFINAL, rank);
+        enter_game(key, rules, g.table, BLOCK_SEMIFINAL, settling);
     for (struct game g = game_first(event, STAGE_FINAL); g.table; game_next(&g))
-        enter_game(key, rules, g.table, g.table_index, rank);
+        enter_game(key, rules, g.table, g.table_index, settling);
     for (int p = 0; p < event->players; p++)
         if (key[p].block < BLOCK_PRELIM)
             key[p].rank = settling[p];

@@ -3,20 +3,20 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
-#include "scoring/names.h"
+#include "scoring/id_table.h"
 
 static void find_groups(struct promotion *out, const struct event *event, const struct elo *elo)
 {
-    struct names *names = names_new();
+    struct id_table *ids = id_table_new();
     out->group = mem_new(int, elo->rows);
     out->group_name = mem_new(const char *, elo->rows);
     for (int i = 0; i < elo->rows; i++) {
         const char *name = player_get(&event->player[elo->row[i].player], "group");
-        out->group[i] = names_add(names, name);
+        out->group[i] = id_table_add(ids, name);
         out->group_name[out->group[i]] = name;
     }
-    out->groups = names_count(names);
-    names_free(names);
+    out->groups = id_table_count(ids);
+    id_table_free(ids);
 }
 
 static bool shows_up(const struct promotion_options *options, int player)

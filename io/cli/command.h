@@ -10,6 +10,7 @@
 #define COMMANDS(C) \
     C(check)        \
     C(show)         \
+    C(ask)          \
     C(rules)        \
     C(generate)     \
     C(help)         \
