@@ -108,7 +108,10 @@ bool json_get_integer(const struct json_at *at, int64_t low, int64_t high, int64
     char *end;
     errno = 0;
     long long number = strtoll(at->node->valuestring, &end, 10);
-    if (*end || errno || number < low || number > high)
+    bool sound = !*end && !errno && number >= low && number <= high;
+    if (!sound && low == high)
+        return json_fail(at, err, "%.40s, must be %" PRId64, at->node->valuestring, low);
+    if (!sound)
         return json_fail(at, err, "%.40s, must be a whole number from %" PRId64 " to %" PRId64,
                          at->node->valuestring, low, high);
     *value = number;

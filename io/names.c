@@ -103,7 +103,7 @@ static const struct culture cultures[CULTURES] = {
                 0},
     [CZECH] = {{"Jiří", "Božena", "Tomáš", "Žaneta", "Ondřej", "Kateřina", "Vojtěch", "Ľubica", "Štěpán",
                 "Zdeňka", "Radim", "Alžběta"},
-               {"Dvořák", "Kučera", "Svoboda", "Hrušková", "Černý", "Bartoš", "Šťastný", "Zelinka", "Kovačič",
+               {"Dvořák", "Kučera", "Svoboda", "Hruška", "Černý", "Bartoš", "Šťastný", "Zelinka", "Kovačič",
                 "Horvatić", "Mikuláš", "Říha"},
                " ",
                0},
