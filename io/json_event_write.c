@@ -368,23 +368,81 @@ static void put_log(struct object *top, const struct event *event, const cJSON *
     end_list(top->out, false, 1);
 }
 
+static void put_bool(struct object *object, const char *key, bool value)
+{
+    object_key(object, key);
+    text_add(object->out, value ? "true" : "false");
+}
+
+static void put_criteria(struct object *object, const struct rule_options *options)
+{
+    object_key(object, "criteria");
+    for (int i = 0; i < options->criteria; i++) {
+        text_add(object->out, i ? ", " : "[");
+        json_add_string(object->out, criterion_word(options->criterion[i]));
+    }
+    text_add_char(object->out, ']');
+}
+
+static void put_cap(struct object *object, const struct rule_options *options)
+{
+    object_key(object, "cap");
+    if (options->cap == CAP_FIXED)
+        text_addf(object->out, "%d", options->cap_value);
+    else
+        text_add(object->out, options->cap == CAP_NONE ? "null" : "\"target\"");
+}
+
+/* Those that are set, in the order of the list, and what we do not know. */
+static void put_options(struct object *top, const struct rule_options *options, const cJSON *old)
+{
+    static const char *const known[] = {
+#define O(name, word) word,
+        RULE_OPTIONS(O)
+#undef O
+            NULL};
+    if (!options->set && !old)
+        return;
+    object_key(top, "options");
+    struct object object = object_open(top->out, 1, false);
+#define SET(name) (options->set & 1u << OPTION_##name)
+    if (SET(CAP))
+        put_cap(&object, options);
+    if (SET(PHANTOM))
+        put_text(&object, "phantom", phantom_word(options->phantom));
+    if (SET(CRITERIA))
+        put_criteria(&object, options);
+    if (SET(LAST))
+        put_text(&object, "last", last_resort_word(options->last));
+    if (SET(QUALIFY))
+        put_integer(&object, "qualify", options->qualify);
+    if (SET(FINAL))
+        put_text(&object, "final", final_method_word(options->final));
+    if (SET(EP_TARGET))
+        put_integer(&object, "ep_target", options->ep_target);
+    if (SET(RANK_WITHDRAWN))
+        put_bool(&object, "rank_withdrawn", options->rank_withdrawn);
+    if (SET(SKIP_SEMIFINAL))
+        put_bool(&object, "skip_semifinal", options->skip_semifinal);
+#undef SET
+    put_unknown(&object, old, known);
+    object_close(&object);
+}
+
 void event_file_print(const struct event_file *file, struct text *out)
 {
     static const char *const known[] = {"rota",    "name",    "date",   "venue",      "rules",    "options",
                                         "seed",    "players", "rounds", "table_size", "lot_seed", "quality",
                                         "made_by", "log",     "lots",   NULL};
     const struct event *event = &file->event;
-    const cJSON *document = file->document, *options = member(document, "options");
+    const cJSON *document = file->document;
     struct object top = object_open(out, 0, true);
     put_integer(&top, "rota", 1);
     put_text(&top, "name", event->name);
     put_text(&top, "date", event->date);
     put_text(&top, "venue", event->venue);
     put_text(&top, "rules", event->rules);
-    if (options) {
-        object_key(&top, "options");
-        json_add_node(out, options, 1);
-    }
+    put_options(&top, &event->options, member(document, "options"));
     if (event->table_size != TABLE_SIZE_DEFAULT)
         put_integer(&top, "table_size", event->table_size);
     put_unsigned(&top, "seed", event->seed);

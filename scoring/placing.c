@@ -7,7 +7,8 @@
 
 #include "scoring/memory.h"
 
-enum { BLOCK_SEMIFINAL = PLAYERS_MAX, BLOCK_PRELIM, BLOCK_OUT };
+/* BLOCK_FINALISTS: won the semifinal, and the final is still to come. */
+enum { BLOCK_FINALISTS = PLAYERS_MAX, BLOCK_SEMIFINAL, BLOCK_PRELIM, BLOCK_OUT };
 
 struct key {
     int player, prelim_rank;
@@ -60,7 +61,9 @@ static void enter_game(struct key *key, const struct rules *rules, const struct 
         k->block = table->result->left >> i & 1 ? BLOCK_OUT : block; /* G-51 */
         k->stage = semifinal ? STAGE_SEMIFINAL : STAGE_FINAL;
         k->game_place = place[i];
-        if (semifinal && rules->final == FINAL_2025)
+        if (semifinal && place[i] == 1)
+            k->block = BLOCK_FINALISTS;
+        else if (semifinal && rules->final == FINAL_2025)
             k->game_place = 0; /* R2025-16: totals of all games, not the place in the semifinal */
     }
 }
