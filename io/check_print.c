@@ -15,9 +15,9 @@ void check_describe(const struct goal *goal, int64_t value, struct text *out)
     } words[MEASURE_KINDS] = {
         [MEASURE_OPPONENTS] = {"nobody meets twice", "meeting beyond the first", "meetings beyond the first"},
         [MEASURE_POSITIONS] = {"everybody's positions are balanced", "seat off balance", "seats off balance"},
-        [MEASURE_THREES] = {"turns at short tables are fair", "",
-                            "turns between the most and the least often "
-                            "at short tables"},
+        [MEASURE_THREES] = {"turns at short tables are fair", "turn",
+                            "turns at short tables between the most "
+                            "and the fewest"},
         [MEASURE_TABLES] = {"nobody returns to a table", "return to a table", "returns to a table"},
     };
     if (goal->measure == MEASURE_COUNTRIES && !value)
@@ -98,6 +98,17 @@ static void print_repeats(const struct check *check, struct text *out)
     free(games.game);
 }
 
+/* Whether there is anything to keep apart: a schedule of another program may come without countries. */
+static bool is_given(const struct event *event, const struct goal *goal)
+{
+    if (goal->measure != MEASURE_COUNTRIES)
+        return true;
+    for (int p = 0; p < event->players; p++)
+        if (*player_get(&event->player[p], goal->field))
+            return true;
+    return false;
+}
+
 static void print_measures(const struct check *check, struct text *out)
 {
     struct text_table table;
@@ -108,7 +119,10 @@ static void print_measures(const struct check *check, struct text *out)
         const struct quality *claim = check->claim[g];
         goal_name(&check->goals.goal[g], name);
         text_clear(&words);
-        check_describe(&check->goals.goal[g], check->value[g], &words);
+        if (is_given(check->event, &check->goals.goal[g]))
+            check_describe(&check->goals.goal[g], check->value[g], &words);
+        else
+            text_addf(&words, "nobody has a %s", check->goals.goal[g].field);
         text_table_add(&table, name);
         text_table_add(&table, words.at);
         if (!claim)
@@ -169,52 +183,68 @@ void check_print_text(const struct check *check, struct text *out)
     print_repeats(check, out);
 }
 
-static void json_lines(struct text *out, const char *key, char *const *line, int count)
+static void json_lines(struct json_object *top, const char *key, char *const *line, int count)
 {
-    text_addf(out, "  \"%s\": [", key);
+    json_object_key(top, key);
+    text_add_char(top->out, '[');
     for (int i = 0; i < count; i++) {
-        text_add(out, i ? ",\n    " : "\n    ");
-        json_add_string(out, line[i]);
+        text_add(top->out, i ? ",\n    " : "\n    ");
+        json_add_string(top->out, line[i]);
     }
-    text_add(out, count ? "\n  ],\n" : "],\n");
+    text_add(top->out, count ? "\n  ]" : "]");
 }
 
-static void json_repeats(const struct check *check, struct text *out)
+static void json_repeats(struct json_object *top, const struct check *check)
 {
+    struct text *out = top->out;
     struct games games = list_games(check->event);
-    text_add(out, "  \"repeats\": [");
+    json_object_key(top, "repeats");
+    text_add_char(out, '[');
     for (int i = 0; i < check->repeats; i++) {
         const struct meeting *pair = &check->repeat[i];
-        text_add(out, i ? ",\n    {\"a\": " : "\n    {\"a\": ");
-        json_add_string(out, check->event->player[pair->a].id);
-        text_add(out, ", \"b\": ");
-        json_add_string(out, check->event->player[pair->b].id);
-        text_addf(out, ", \"times\": %d, \"rounds\": [", pair->times);
+        text_add(out, i ? ",\n    " : "\n    ");
+        struct json_object object = json_object_open(out, 2, false);
+        json_put_text(&object, "a", check->event->player[pair->a].id);
+        json_put_text(&object, "b", check->event->player[pair->b].id);
+        json_put_integer(&object, "times", pair->times);
+        json_object_key(&object, "rounds");
+        text_add_char(out, '[');
         add_rounds(out, &games, pair);
-        text_add(out, "]}");
+        text_add_char(out, ']');
+        json_object_close(&object);
     }
-    text_add(out, check->repeats ? "\n  ]\n}\n" : "]\n}\n");
+    text_add(out, check->repeats ? "\n  ]" : "]");
     free(games.first);
     free(games.game);
 }
 
-void check_print_json(const struct check *check, struct text *out)
+static void json_measures(struct json_object *top, const struct check *check)
 {
-    text_addf(out, "{\n  \"valid\": %s,\n  \"players\": %d,\n  \"rounds\": %d,\n  \"measures\": {",
-              check_passed(check) ? "true" : "false", check->event->players,
-              event_stage_rounds(check->event, STAGE_PRELIM));
+    json_object_key(top, "measures");
+    struct json_object measures = json_object_open(top->out, 1, true);
     for (int g = 0; g < check->goals.count; g++) {
         char name[GOAL_NAME_MAX];
         goal_name(&check->goals.goal[g], name);
-        text_add(out, g ? ",\n    " : "\n    ");
-        json_add_string(out, name);
-        text_addf(out, ": {\"value\": %" PRId64, check->value[g]);
+        json_object_key(&measures, name);
+        struct json_object object = json_object_open(top->out, 2, false);
+        json_put_integer(&object, "value", check->value[g]);
         if (check->claim[g])
-            text_addf(out, ", \"recorded\": %" PRId64, check->claim[g]->value);
-        text_add_char(out, '}');
+            json_put_integer(&object, "recorded", check->claim[g]->value);
+        json_object_close(&object);
     }
-    text_add(out, "\n  },\n");
-    json_lines(out, "faults", check->fault, check->faults);
-    json_lines(out, "false_claims", check->false_claim, check->false_claims);
-    json_repeats(check, out);
+    json_object_close(&measures);
+}
+
+void check_print_json(const struct check *check, struct text *out)
+{
+    struct json_object top = json_object_open(out, 0, true);
+    json_put_bool(&top, "valid", check_passed(check));
+    json_put_integer(&top, "players", check->event->players);
+    json_put_integer(&top, "rounds", event_stage_rounds(check->event, STAGE_PRELIM));
+    json_measures(&top, check);
+    json_lines(&top, "faults", check->fault, check->faults);
+    json_lines(&top, "false_claims", check->false_claim, check->false_claims);
+    json_repeats(&top, check);
+    json_object_close(&top);
+    text_add_char(out, '\n');
 }

@@ -67,4 +67,24 @@ void json_add_string(struct text *out, const char *value);
 /* The node as it was read: on one line, or over several where it holds lists of objects. */
 void json_add_node(struct text *out, const struct cJSON *node, int depth);
 
+/* One object being written; `broken` puts every member on a line of its own.  What stands in a list or in
+ * an inner object is written between json_object_key and the next call:
+ *     struct json_object object = json_object_open(out, 0, true);
+ *     json_put_text(&object, "name", name);
+ *     json_object_key(&object, "list"), text_add(out, "[]");
+ *     json_object_close(&object); */
+struct json_object {
+    struct text *out;
+    int depth;
+    bool broken, begun;
+};
+struct json_object json_object_open(struct text *out, int depth, bool broken);
+void json_object_key(struct json_object *object, const char *key);
+void json_object_close(struct json_object *object);
+/* NULL is left out. */
+void json_put_text(struct json_object *object, const char *key, const char *value);
+void json_put_integer(struct json_object *object, const char *key, int64_t value);
+void json_put_unsigned(struct json_object *object, const char *key, uint64_t value);
+void json_put_bool(struct json_object *object, const char *key, bool value);
+
 #endif

@@ -6,12 +6,9 @@
 #include "io/file.h"
 #include "io/json.h"
 #include "io/json_options.h"
-#include "io/roster.h"
-#include "io/utf8.h"
+#include "io/json_read.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
-
-enum { NAME_BYTES_MAX = 1000 };
 
 void event_file_init(struct event_file *file)
 {
@@ -26,163 +23,12 @@ void event_file_release(struct event_file *file)
     file->document = NULL;
 }
 
-/* A string without control characters into fresh memory; an absent or null member leaves *value. */
-static bool read_text(const struct json_at *parent, const char *key, char **value, struct error *err)
-{
-    struct json_at at = json_member(parent, key);
-    const char *text;
-    if (!json_given(&at))
-        return true;
-    if (!json_get_text(&at, &text, err))
-        return false;
-    if (utf8_has_control(text))
-        return json_fail(&at, err, "control character, must be plain text");
-    free(*value);
-    *value = mem_copy_text(text);
-    return true;
-}
-
-static bool read_integer(const struct json_at *parent, const char *key, int64_t low, int64_t high,
-                         int64_t *value, struct error *err)
-{
-    struct json_at at = json_member(parent, key);
-    return !json_given(&at) || json_get_integer(&at, low, high, value, err);
-}
-
-static bool read_unsigned(const struct json_at *parent, const char *key, uint64_t *value, struct error *err)
-{
-    struct json_at at = json_member(parent, key);
-    return !json_given(&at) || json_get_unsigned(&at, value, err);
-}
-
-/* A word of a fixed list; an absent one leaves *value. */
-static bool read_word(const struct json_at *parent, const char *key, int (*parse)(const char *),
-                      const char *allowed, int *value, struct error *err)
-{
-    struct json_at at = json_member(parent, key);
-    const char *word;
-    if (!json_given(&at))
-        return true;
-    if (!json_get_text(&at, &word, err))
-        return false;
-    *value = parse(word);
-    return *value >= 0 || json_fail(&at, err, "unknown word '%.40s', must be one of %s", word, allowed);
-}
-
-/* An id: a string, or a whole number as others write it. */
-static bool read_id(const struct json_at *at, const char **id, struct error *err)
-{
-    const char *word = json_word(at);
-    if (!word)
-        return json_get_text(at, id, err);
-    if (json_is_number(at) && word[strspn(word, "0123456789")])
-        return json_fail(at, err, "%.40s, must be a string or a whole number", word);
-    if (!*word || strlen(word) > NAME_BYTES_MAX || utf8_has_control(word))
-        return json_fail(at, err, "'%.40s' cannot be an id, must be a short text", word);
-    *id = word;
-    return true;
-}
-
-/* Everything about a player that is not id, name or status: text and numbers become attributes, the rest
- * stays in the document. */
-static bool read_attributes(const struct json_at *at, struct player *player, struct error *err)
-{
-    for (struct json_at item = json_first(at); item.node; json_next(&item)) {
-        const char *word = json_word(&item);
-        if (item.index == PLAYER_MEMBERS_MAX)
-            return json_fail(at, err, "more than %d members", PLAYER_MEMBERS_MAX);
-        if (!word || !strcmp(item.key, "id") || !strcmp(item.key, "name") || !strcmp(item.key, "status"))
-            continue;
-        if (utf8_has_control(word))
-            return json_fail(&item, err, "control character, must be plain text");
-        player_set(player, item.key, word);
-    }
-    return true;
-}
-
-static bool read_player(const struct json_at *at, struct player *player, bool id_needed, struct error *err)
-{
-    if (!json_need_object(at, err))
-        return false;
-    struct json_at id = json_member(at, "id"), name = json_member(at, "name");
-    const char *text;
-    int status = PLAYER_ACTIVE;
-    if (id_needed || json_given(&id)) {
-        if (!read_id(&id, &text, err))
-            return false;
-        player->id = mem_copy_text(text);
-    }
-    if (!json_get_text(&name, &text, err))
-        return false;
-    if (!text[strspn(text, " ")])
-        return json_fail(&name, err, "empty, every player needs a name");
-    if (strlen(text) > NAME_BYTES_MAX)
-        return json_fail(&name, err, "longer than %d bytes", NAME_BYTES_MAX);
-    if (utf8_has_control(text))
-        return json_fail(&name, err, "control character, must be plain text");
-    player->name = mem_copy_text(text);
-    if (!read_word(at, "status", player_status_parse, "active, withdrawn, dq", &status, err))
-        return false;
-    player->status = (enum player_status)status;
-    return read_attributes(at, player, err);
-}
-
-/* Ids unique, `apart` and `table` sound. */
-static bool check_players(const struct json_at *list, const struct event *event, struct error *err)
-{
-    struct player_index *index = player_index_new(event);
-    bool ok = true;
-    for (struct json_at item = json_first(list); item.node && ok; json_next(&item)) {
-        const char *column = NULL;
-        int first = player_index_find(index, event->player[item.index].id);
-        if (first != item.index) {
-            struct json_at id = json_member(&item, "id");
-            ok = json_fail(&id, err, "'%.40s' is also the id of players[%d], ids must differ",
-                           event->player[item.index].id, first);
-        } else if (!roster_check_player(event, index, item.index, &column, err)) {
-            struct error reason = *err;
-            struct json_at member = json_member(&item, column);
-            ok = json_fail(&member, err, "%s", reason.text);
-        }
-    }
-    player_index_free(index);
-    return ok;
-}
-
-static bool read_players(const struct json_at *list, struct event *event, bool ids_needed, struct error *err)
-{
-    if (!json_need_array(list, err))
-        return false;
-    for (struct json_at item = json_first(list); item.node; json_next(&item)) {
-        if (item.index == PLAYERS_MAX)
-            return json_fail(list, err, "more than %d players", PLAYERS_MAX);
-        if (!read_player(&item, event_add_player(event), ids_needed, err))
-            return false;
-    }
-    if (!ids_needed)
-        roster_number(event);
-    return check_players(list, event, err);
-}
-
-bool json_roster_parse(struct event *event, const char *name, const char *text, size_t length,
-                       struct error *err)
-{
-    struct cJSON *document = json_parse(name, text, length, err);
-    if (!document)
-        return false;
-    struct json_at top = json_top(name, document);
-    struct json_at list = json_is_array(&top) ? top : json_member(&top, "players");
-    bool ok = read_players(&list, event, false, err);
-    json_free(document);
-    return ok;
-}
-
 /* The player whose id stands here. */
 static bool find_player(const struct json_at *at, const struct player_index *index, int *player,
                         struct error *err)
 {
     const char *id;
-    if (!read_id(at, &id, err))
+    if (!json_read_id(at, &id, err))
         return false;
     *player = player_index_find(index, id);
     return *player >= 0 || json_fail(at, err, "unknown player '%.40s', must be an id of players", id);
@@ -241,8 +87,8 @@ static bool read_result(const struct json_at *at, const struct player_index *ind
             result->left |= 1u << seat;
         }
     }
-    if (!read_word(at, "state", sheet_state_parse, "open, signed, submitted", &state, err) ||
-        !read_text(at, "note", &result->note, err))
+    if (!json_read_word(at, "state", sheet_state_parse, "open, signed, submitted", &state, err) ||
+        !json_read_text(at, "note", &result->note, err))
         return false;
     result->state = (enum sheet_state)state;
     return true;
@@ -279,7 +125,7 @@ static bool read_table(const struct json_at *at, const struct event *event, cons
     if (!json_get_integer(&number_at, 1, TABLE_NUMBER_MAX, &number, err))
         return false;
     struct table *table = round_add_table(round, (int)number);
-    if (!read_word(at, "variant", variant_parse, "base, sea, fish, ck, ep", &variant, err) ||
+    if (!json_read_word(at, "variant", variant_parse, "base, sea, fish, ck, ep", &variant, err) ||
         !read_seats(at, event, index, table, err))
         return false;
     table->variant = (enum variant)variant;
@@ -294,7 +140,7 @@ static bool read_round(const struct json_at *at, struct event *event, const stru
     struct json_at number_at = json_member(at, "round"), tables = json_member(at, "tables");
     int stage = STAGE_PRELIM;
     int64_t number = 0;
-    if (!read_word(at, "stage", stage_parse, "prelim, semifinal, final, knockout", &stage, err) ||
+    if (!json_read_word(at, "stage", stage_parse, "prelim, semifinal, final, knockout", &stage, err) ||
         !json_get_integer(&number_at, 1, ROUNDS_MAX, &number, err) || !json_need_array(&tables, err))
         return false;
     if (event_find_round(event, (enum stage)stage, (int)number))
@@ -358,9 +204,9 @@ static bool read_quality(const struct json_at *top, struct event *event, struct 
         struct quality *row = &event->quality[event->qualities++];
         row->name = mem_copy_text(item.key);
         if (!json_get_integer(&value, 0, INT64_MAX, &row->value, err) ||
-            !read_integer(&item, "bound", 0, INT64_MAX, &row->bound, err) ||
+            !json_read_integer(&item, "bound", 0, INT64_MAX, &row->bound, err) ||
             (json_given(&optimal) && !json_get_bool(&optimal, &row->optimal, err)) ||
-            !read_text(&item, "proof", &row->proof, err))
+            !json_read_text(&item, "proof", &row->proof, err))
             return false;
     }
     return true;
@@ -371,13 +217,14 @@ static bool read_made_by(const struct json_at *top, struct made_by *made_by, str
     struct json_at at = json_member(top, "made_by");
     if (!json_given(&at))
         return true;
-    return json_need_object(&at, err) && read_text(&at, "version", &made_by->version, err) &&
-           read_text(&at, "method", &made_by->method, err) &&
-           read_text(&at, "stopped_by", &made_by->stopped_by, err) &&
-           read_text(&at, "priority", &made_by->priority, err) &&
-           read_text(&at, "avoid", &made_by->avoid, err) && read_text(&at, "by", &made_by->by, err) &&
-           read_integer(&at, "seed", INT64_MIN, INT64_MAX, &made_by->seed, err) &&
-           read_integer(&at, "effort", 0, INT64_MAX, &made_by->effort, err);
+    return json_need_object(&at, err) && json_read_text(&at, "version", &made_by->version, err) &&
+           json_read_text(&at, "method", &made_by->method, err) &&
+           json_read_text(&at, "stopped_by", &made_by->stopped_by, err) &&
+           json_read_text(&at, "priority", &made_by->priority, err) &&
+           json_read_text(&at, "avoid", &made_by->avoid, err) &&
+           json_read_text(&at, "by", &made_by->by, err) &&
+           json_read_integer(&at, "seed", INT64_MIN, INT64_MAX, &made_by->seed, err) &&
+           json_read_integer(&at, "effort", 0, INT64_MAX, &made_by->effort, err);
 }
 
 static bool read_log(const struct json_at *top, struct event *event, struct error *err)
@@ -403,11 +250,12 @@ static bool read_head(const struct json_at *top, struct event *event, struct err
     struct json_at format = json_member(top, "rota"), options = json_member(top, "options");
     int64_t version, table_size = TABLE_SIZE_DEFAULT;
     if (!json_need_object(top, err) || !json_get_integer(&format, 1, 1, &version, err) ||
-        !read_text(top, "name", &event->name, err) || !read_text(top, "date", &event->date, err) ||
-        !read_text(top, "venue", &event->venue, err) || !read_text(top, "rules", &event->rules, err) ||
-        !read_integer(top, "table_size", 2, SEATS_MAX, &table_size, err) ||
-        !read_unsigned(top, "seed", &event->seed, err) ||
-        !read_unsigned(top, "lot_seed", &event->lot_seed, err) ||
+        !json_read_text(top, "name", &event->name, err) || !json_read_text(top, "date", &event->date, err) ||
+        !json_read_text(top, "venue", &event->venue, err) ||
+        !json_read_text(top, "rules", &event->rules, err) ||
+        !json_read_integer(top, "table_size", 2, SEATS_MAX, &table_size, err) ||
+        !json_read_unsigned(top, "seed", &event->seed, err) ||
+        !json_read_unsigned(top, "lot_seed", &event->lot_seed, err) ||
         !json_options_read(&options, &event->options, true, err))
         return false;
     event->table_size = (int)table_size;
@@ -423,7 +271,7 @@ static bool read_event(const struct json_at *top, struct event *event, struct er
     if (!read_head(top, event, err))
         return false;
     struct json_at players = json_member(top, "players");
-    if (!read_players(&players, event, true, err))
+    if (!json_read_players(&players, event, true, err))
         return false;
     struct player_index *index = player_index_new(event);
     bool ok = read_lots(top, event, index, err) && read_rounds(top, event, index, err) &&

@@ -129,3 +129,46 @@ bool json_options_read(const struct json_at *at, struct rule_options *options, b
     }
     return true;
 }
+
+static void put_criteria(struct json_object *object, const struct rule_options *options)
+{
+    json_object_key(object, "criteria");
+    for (int i = 0; i < options->criteria; i++) {
+        text_add(object->out, i ? ", " : "[");
+        json_add_string(object->out, criterion_word(options->criterion[i]));
+    }
+    text_add_char(object->out, ']');
+}
+
+static void put_cap(struct json_object *object, const struct rule_options *options)
+{
+    json_object_key(object, "cap");
+    if (options->cap == CAP_FIXED)
+        text_addf(object->out, "%d", options->cap_value);
+    else
+        text_add(object->out, options->cap == CAP_NONE ? "null" : "\"target\"");
+}
+
+void json_options_put(struct json_object *object, const struct rule_options *options)
+{
+#define SET(name) (options->set & 1u << OPTION_##name)
+    if (SET(CAP))
+        put_cap(object, options);
+    if (SET(PHANTOM))
+        json_put_text(object, "phantom", phantom_word(options->phantom));
+    if (SET(CRITERIA))
+        put_criteria(object, options);
+    if (SET(LAST))
+        json_put_text(object, "last", last_resort_word(options->last));
+    if (SET(QUALIFY))
+        json_put_integer(object, "qualify", options->qualify);
+    if (SET(FINAL))
+        json_put_text(object, "final", final_method_word(options->final));
+    if (SET(EP_TARGET))
+        json_put_integer(object, "ep_target", options->ep_target);
+    if (SET(RANK_WITHDRAWN))
+        json_put_bool(object, "rank_withdrawn", options->rank_withdrawn);
+    if (SET(SKIP_SEMIFINAL))
+        json_put_bool(object, "skip_semifinal", options->skip_semifinal);
+#undef SET
+}

@@ -10,4 +10,7 @@
 bool json_options_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
                        struct error *err);
 
+/* Writes the options that are set as members of `object`, in the order of the list. */
+void json_options_put(struct json_object *object, const struct rule_options *options);
+
 #endif

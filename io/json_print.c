@@ -2,6 +2,8 @@
  * numbers as doubles. */
 #include "io/json.h"
 
+#include <inttypes.h>
+
 #include <cjson/cJSON.h>
 
 void json_add_string(struct text *out, const char *value)
@@ -95,4 +97,58 @@ void json_add_node(struct text *out, const struct cJSON *node, int depth)
     } else {
         text_add(out, cJSON_IsTrue(node) ? "true" : cJSON_IsFalse(node) ? "false" : "null");
     }
+}
+
+struct json_object json_object_open(struct text *out, int depth, bool broken)
+{
+    text_add_char(out, '{');
+    return (struct json_object){out, depth, broken, false};
+}
+
+void json_object_key(struct json_object *object, const char *key)
+{
+    if (object->begun)
+        text_add(object->out, object->broken ? "," : ", ");
+    if (object->broken) {
+        text_add_char(object->out, '\n');
+        text_add_repeated(object->out, ' ', 2 * (object->depth + 1));
+    }
+    object->begun = true;
+    json_add_string(object->out, key);
+    text_add(object->out, ": ");
+}
+
+void json_object_close(struct json_object *object)
+{
+    if (object->broken && object->begun) {
+        text_add_char(object->out, '\n');
+        text_add_repeated(object->out, ' ', 2 * object->depth);
+    }
+    text_add_char(object->out, '}');
+}
+
+void json_put_text(struct json_object *object, const char *key, const char *value)
+{
+    if (!value)
+        return;
+    json_object_key(object, key);
+    json_add_string(object->out, value);
+}
+
+void json_put_integer(struct json_object *object, const char *key, int64_t value)
+{
+    json_object_key(object, key);
+    text_addf(object->out, "%" PRId64, value);
+}
+
+void json_put_unsigned(struct json_object *object, const char *key, uint64_t value)
+{
+    json_object_key(object, key);
+    text_addf(object->out, "%" PRIu64, value);
+}
+
+void json_put_bool(struct json_object *object, const char *key, bool value)
+{
+    json_object_key(object, key);
+    text_add(object->out, value ? "true" : "false");
 }

@@ -7,7 +7,6 @@
 static void print_list(void)
 {
     struct text_table table;
-    struct text out = {0};
     text_table_init(&table, 4);
     table.right[3] = true;
     text_table_add(&table, "name");
@@ -21,10 +20,7 @@ static void print_list(void)
         text_table_add(&table, rules->title);
         text_table_addf(&table, "%d", rules->rounds);
     }
-    text_table_print(&table, &out, 0);
-    fputs(out.at, stdout);
-    text_release(&out);
-    text_table_release(&table);
+    command_print_table(&table, 0);
 }
 
 static void print_one(const struct ruleset *rules)

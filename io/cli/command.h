@@ -3,6 +3,7 @@
 #define ROTA_IO_CLI_COMMAND_H
 
 #include "io/cli/arguments.h"
+#include "io/text_table.h"
 #include "scoring/error.h"
 
 /* All commands, in the order that `rota help` shows.  A new one is a line here and a file cmd_NAME.c that
@@ -31,11 +32,13 @@ struct command {
 COMMANDS(C)
 #undef C
 
-/* The i-th command, NULL past the last (main.c). */
+/* The i-th command, NULL past the last. */
 const struct command *command_at(int i);
-/* By name or by what everyone tries: --help, -h, --version, -V.  NULL for an unknown one (cmd_help.c). */
+/* By name or by what everyone tries: --help, -h, --version, -V.  NULL for an unknown one. */
 const struct command *command_find(const char *name);
-/* The text of --help, from the tables (cmd_help.c). */
+/* The text of --help, from the tables. */
 void command_print_help(const struct command *command);
+/* Prints a table to stdout and releases it. */
+void command_print_table(struct text_table *table, int indent);
 
 #endif

@@ -5,18 +5,6 @@
 #include "io/cli/command.h"
 #include "io/utf8.h"
 
-static const struct command *const commands[] = {
-#define C(name) &cmd_##name,
-    COMMANDS(C)
-#undef C
-};
-
-/* `help` lists all commands, so it finds them here. */
-const struct command *command_at(int i)
-{
-    return i >= 0 && i < (int)(sizeof commands / sizeof *commands) ? commands[i] : NULL;
-}
-
 static enum status run(const struct command *command, int argc, char **argv, struct error *err)
 {
     struct arguments arguments;

@@ -1,0 +1,65 @@
+#include "io/cli/command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "io/text_table.h"
+
+static const struct command *const commands[] = {
+#define C(name) &cmd_##name,
+    COMMANDS(C)
+#undef C
+};
+
+const struct command *command_at(int i)
+{
+    return i >= 0 && i < (int)(sizeof commands / sizeof *commands) ? commands[i] : NULL;
+}
+
+const struct command *command_find(const char *name)
+{
+    if (!strcmp(name, "--help") || !strcmp(name, "-h"))
+        name = "help";
+    if (!strcmp(name, "--version") || !strcmp(name, "-V"))
+        name = "version";
+    for (int i = 0; command_at(i); i++)
+        if (!strcmp(command_at(i)->name, name))
+            return command_at(i);
+    return NULL;
+}
+
+void command_print_table(struct text_table *table, int indent)
+{
+    struct text out = {0};
+    text_table_print(table, &out, indent);
+    fputs(out.at ? out.at : "", stdout);
+    text_release(&out);
+    text_table_release(table);
+}
+
+static void print_options(const struct option_row *row)
+{
+    struct text_table table;
+    text_table_init(&table, 2);
+    for (; row && row->name; row++) {
+        char letter[8] = "    ";
+        if (row->letter)
+            snprintf(letter, sizeof letter, "-%c, ", row->letter);
+        text_table_addf(&table, "%s--%s%s%s", letter, row->name, row->value ? " " : "",
+                        row->value ? row->value : "");
+        text_table_add(&table, row->help);
+    }
+    text_table_add(&table, "-h, --help");
+    text_table_add(&table, "show this and do nothing");
+    puts("\nOptions:");
+    command_print_table(&table, 2);
+}
+
+void command_print_help(const struct command *command)
+{
+    printf("rota %s%s%s: %s\n", command->name, *command->usage ? " " : "", command->usage, command->summary);
+    if (command->about)
+        printf("\n%s", command->about);
+    print_options(command->options);
+    printf("\nExample:\n  %s\n", command->example);
+}
