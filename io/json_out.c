@@ -5,8 +5,6 @@
 
 #include "io/json.h"
 
-enum { SPREAD_DEPTH = 2 };
-
 struct json_out json_out_to(struct text *text)
 {
     return (struct json_out){.text = text};
@@ -18,8 +16,8 @@ static void new_line(struct json_out *out)
     text_add_repeated(out->text, ' ', 2 * out->depth);
 }
 
-/* What has to stand before a value or a key. */
-static void separate(struct json_out *out)
+/* What has to stand before a value or a key; `list` when an object or array begins. */
+static void separate(struct json_out *out, bool list)
 {
     if (out->after_key) {
         out->after_key = false;
@@ -29,26 +27,27 @@ static void separate(struct json_out *out)
         return;
     if (out->filled[out->depth])
         text_add_char(out->text, ',');
-    if (out->depth <= SPREAD_DEPTH)
+    if (out->depth == 1 || (out->depth == 2 && list)) {
         new_line(out);
-    else if (out->filled[out->depth])
+        out->spread[out->depth] = true;
+    } else if (out->filled[out->depth]) {
         text_add_char(out->text, ' ');
+    }
     out->filled[out->depth] = true;
 }
 
 void json_out_open(struct json_out *out, char bracket)
 {
-    separate(out);
+    separate(out, true);
     text_add_char(out->text, bracket);
     out->depth++;
     assert(out->depth < JSON_OUT_DEPTH_MAX);
-    out->filled[out->depth] = false;
+    out->filled[out->depth] = out->spread[out->depth] = false;
 }
 
 void json_out_close(struct json_out *out, char bracket)
 {
-    bool spread = out->depth <= SPREAD_DEPTH && out->filled[out->depth];
-    out->depth--;
+    bool spread = out->spread[out->depth--];
     if (spread)
         new_line(out);
     text_add_char(out->text, bracket);
@@ -58,7 +57,7 @@ void json_out_close(struct json_out *out, char bracket)
 
 void json_out_key(struct json_out *out, const char *key)
 {
-    separate(out);
+    separate(out, false);
     json_add_string(out->text, key);
     text_add(out->text, ": ");
     out->after_key = true;
@@ -66,25 +65,25 @@ void json_out_key(struct json_out *out, const char *key)
 
 void json_out_text(struct json_out *out, const char *value)
 {
-    separate(out);
+    separate(out, false);
     json_add_string(out->text, value);
 }
 
 void json_out_number(struct json_out *out, int64_t value)
 {
-    separate(out);
+    separate(out, false);
     text_addf(out->text, "%" PRId64, value);
 }
 
 void json_out_bool(struct json_out *out, bool value)
 {
-    separate(out);
+    separate(out, false);
     text_add(out->text, value ? "true" : "false");
 }
 
 void json_out_null(struct json_out *out)
 {
-    separate(out);
+    separate(out, false);
     text_add(out->text, "null");
 }
 

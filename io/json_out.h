@@ -1,5 +1,5 @@
 /* Writes JSON as it goes: members and elements in the order of the calls, commas and line ends looked after.
- * Up to two levels are spread over lines, deeper ones stay on one line. */
+ * Members of the whole and lists inside its lists get a line each, the rest stays on one line. */
 #ifndef ROTA_IO_JSON_OUT_H
 #define ROTA_IO_JSON_OUT_H
 
@@ -15,6 +15,7 @@ struct json_out {
     struct text *text;
     int depth;
     bool filled[JSON_OUT_DEPTH_MAX]; /* something stands at this level already */
+    bool spread[JSON_OUT_DEPTH_MAX]; /* on lines of its own */
     bool after_key;
 };
 

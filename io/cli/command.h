@@ -11,6 +11,12 @@
 #define COMMANDS(C) \
     C(check)        \
     C(show)         \
+    C(results)      \
+    C(rank)         \
+    C(seed)         \
+    C(league)       \
+    C(elo)          \
+    C(simulate)     \
     C(ask)          \
     C(rules)        \
     C(generate)     \
