@@ -11,7 +11,7 @@
 #include "scoring/error.h"
 #include "scoring/event.h"
 
-enum { PLAYER_MEMBERS_MAX = 256, VP_MAX = 1000, TABLE_NUMBER_MAX = 1000000 };
+enum { PLAYER_MEMBERS_MAX = 300, VP_MAX = 1000, TABLE_NUMBER_MAX = 1000000 };
 
 struct cJSON;
 

@@ -7,6 +7,23 @@
 #include "io/utf8.h"
 #include "scoring/memory.h"
 
+/* `apart` may also be a list of ids, which becomes the blank-separated text that the model has. */
+static bool read_apart(const struct json_at *at, struct player *player, struct error *err)
+{
+    struct text list = {0};
+    const char *id;
+    bool ok = json_need_array(at, err);
+    for (struct json_at item = json_first(at); item.node && ok; json_next(&item)) {
+        ok = json_read_id(&item, &id, err);
+        if (ok)
+            text_addf(&list, "%s%s", list.length ? " " : "", id);
+    }
+    if (ok && list.length)
+        player_set(player, "apart", list.at);
+    text_release(&list);
+    return ok;
+}
+
 /* Everything about a player that is not id, name or status: text and numbers become attributes, the rest
  * stays in the document. */
 static bool read_attributes(const struct json_at *at, struct player *player, struct error *err)
@@ -15,6 +32,10 @@ static bool read_attributes(const struct json_at *at, struct player *player, str
         const char *word = json_word(&item);
         if (item.index == PLAYER_MEMBERS_MAX)
             return json_fail(at, err, "more than %d members", PLAYER_MEMBERS_MAX);
+        if (!word && !strcmp(item.key, "apart") && json_given(&item) && !read_apart(&item, player, err))
+            return false;
+        if (!word && !strcmp(item.key, "table") && json_given(&item))
+            return json_fail(&item, err, "must be a table number");
         if (!word || !strcmp(item.key, "id") || !strcmp(item.key, "name") || !strcmp(item.key, "status"))
             continue;
         if (utf8_has_control(word))

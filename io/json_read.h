@@ -6,7 +6,8 @@
 #include "io/json.h"
 #include "scoring/event.h"
 
-enum { JSON_NAME_BYTES_MAX = 1000 };
+/* As long as a field of a CSV roster may be, so that every roster gives an event that can be read. */
+enum { JSON_NAME_BYTES_MAX = 4096 };
 
 /* A string without control characters, into fresh memory. */
 bool json_read_text(const struct json_at *parent, const char *key, char **value, struct error *err);

@@ -119,9 +119,9 @@ static void check_short_tables(struct checker *checker, const struct round *roun
         int tables, least;
         if (!seated[g] || !validity_split(seated[g], size, &tables, &least) || shorts[g] <= least)
             continue;
-        fault(checker, "round %d: %d short tables%s%s, %d would do for %d players", round->number, shorts[g],
-              checker->groups > 1 ? " in " : "", checker->groups > 1 ? checker->group_name[g] : "", least,
-              seated[g]);
+        fault(checker, "round %d: %d short table%s%s%s, %d would do for %d players", round->number, shorts[g],
+              shorts[g] == 1 ? "" : "s", checker->groups > 1 ? " in " : "",
+              checker->groups > 1 ? checker->group_name[g] : "", least, seated[g]);
     }
     free(seated);
     free(shorts);

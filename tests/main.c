@@ -10,6 +10,7 @@ SUITE_EXTERN(json_event);
 SUITE_EXTERN(measures);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(standings);
+SUITE_EXTERN(schedule_csv);
 SUITE_EXTERN(text_table);
 SUITE_EXTERN(utf8);
 SUITE_EXTERN(validity);
@@ -28,6 +29,7 @@ int main(int argc, char **argv)
     RUN_SUITE(measures);
     RUN_SUITE(roster);
     RUN_SUITE(standings);
+    RUN_SUITE(schedule_csv);
     RUN_SUITE(text_table);
     RUN_SUITE(utf8);
     RUN_SUITE(validity);

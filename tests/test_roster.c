@@ -1,5 +1,7 @@
 #include "io/roster.h"
 
+#include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +54,44 @@ TEST refuses(const char *text, const char *wanted)
     ASSERTm(err.text, !strncmp(err.text, wanted, strlen(wanted)));
     ASSERT_EQ(0, event.players);
     event_release(&event);
+    PASS();
+}
+
+TEST apart_may_be_a_list(void)
+{
+    struct event event;
+    ASSERTm(err.text,
+            parse(&event, "[{\"id\": 1, \"name\": \"A\", \"apart\": [2, \"3\"]}, {\"id\": 2, \"name\": "
+                          "\"B\", \"apart\": []}, {\"id\": \"3\", \"name\": \"C\"}]"));
+    ASSERT_STR_EQ("2 3", player_get(&event.player[0], "apart"));
+    ASSERT_STR_EQ("", player_get(&event.player[1], "apart"));
+    event_release(&event);
+    PASS();
+}
+
+/* tests/bad/roster-*: the same files that the command line is tried with. */
+TEST broken_files_are_refused(void)
+{
+    static char path[300];
+    int count = 0;
+    DIR *folder = opendir("tests/bad");
+    if (!folder)
+        SKIPm("not run from the top of the source tree");
+    for (struct dirent *entry; (entry = readdir(folder));) {
+        if (strncmp(entry->d_name, "roster-", 7))
+            continue;
+        struct event event;
+        event_init(&event);
+        snprintf(path, sizeof path, "tests/bad/%s", entry->d_name);
+        bool accepted = roster_read(&event, path, &err);
+        event_release(&event);
+        ASSERT_FALSEm(path, accepted);
+        ASSERT_EQm(path, STATUS_INPUT, err.status);
+        ASSERTm(err.text, strstr(err.text, entry->d_name));
+        count++;
+    }
+    closedir(folder);
+    ASSERT_GT(count, 20);
     PASS();
 }
 
@@ -148,6 +188,8 @@ SUITE(roster)
         RUN_TESTp(refuses, broken[i].text, broken[i].wanted);
     }
     RUN_TEST(ids_are_numbered_when_missing);
+    RUN_TEST(apart_may_be_a_list);
+    RUN_TEST(broken_files_are_refused);
     RUN_TEST(an_event_file_is_a_roster_too);
     RUN_TESTp(generated_rosters_read_back, 1, 1);
     RUN_TESTp(generated_rosters_read_back, 77, 20);

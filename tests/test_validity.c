@@ -167,7 +167,7 @@ SUITE(validity)
          "players\n"},
         {"table_of_five", "abcde fgh",
          "round 1: table 1 has 5 players, must have 4 or 3\n"
-         "round 1: 1 short tables, 0 would do for 8 players\n"},
+         "round 1: 1 short table, 0 would do for 8 players\n"},
         {"second_round", "abcd efgh/abcd efgg",
          "round 2: G sits at table 2 and again at table 2\nround 2: H has no seat\n"},
     };

@@ -9,6 +9,8 @@
 /* All commands, in the order that `rota help` shows.  A new one is a line here and a file cmd_NAME.c that
  * defines `const struct command cmd_NAME`. */
 #define COMMANDS(C) \
+    C(plan)         \
+    C(bound)        \
     C(check)        \
     C(show)         \
     C(results)      \

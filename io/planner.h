@@ -1,0 +1,33 @@
+/* From a roster to a schedule: turns the players of an event into problems for the solver, one for each
+ * group when planned by groups, and its answers into the rounds of the event. */
+#ifndef ROTA_IO_PLANNER_H
+#define ROTA_IO_PLANNER_H
+
+#include "scoring/event.h"
+#include "scoring/goals.h"
+#include "solver/portfolio.h"
+
+struct plan_request {
+    struct goals goals;
+    int rounds;
+    const char *by; /* plan each group of this column by itself; NULL = all together */
+    struct portfolio_options search;
+};
+
+struct plan_outcome {
+    int players, tables, shorts; /* active players; tables and short tables of a round */
+    double seconds;
+    enum stop_reason stopped_by;
+};
+
+/* Appends the preliminary rounds to an event with players and without rounds, and fills quality and
+ * made_by.  Every measure is recomputed from the seats; a difference from what the solver says, or a fault,
+ * is STATUS_INTERNAL.  Too few players is STATUS_INPUT, demands that clash STATUS_NEGATIVE with names; then
+ * the event has no rounds. */
+bool planner_run(struct event *event, const struct plan_request *request, struct plan_outcome *outcome,
+                 struct error *err);
+
+/* The bounds alone: fills event->quality with value = bound, for the best that could be hoped for. */
+bool planner_bounds(struct event *event, const struct plan_request *request, struct error *err);
+
+#endif

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Plans the bundled event, prints the verdict and writes what hangs on the wall.
+#   scripts/demo.sh PROGRAM [FOLDER]
+set -eu
+rota=$1
+out=${2:-build/demo}
+mkdir -p "$out"
+"$rota" plan instances/demo.csv --name "Rota Demo Championship" --venue "Town Hall" -o "$out/demo.json" --force
+"$rota" check "$out/demo.json" >"$out/check.txt"
+"$rota" show "$out/demo.json" >"$out/schedule.txt"
+echo
+echo "written: $out/demo.json (the event), $out/schedule.txt (who sits where), $out/check.txt (counted anew)"

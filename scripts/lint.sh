@@ -1,0 +1,12 @@
+#!/bin/sh
+# What no file may contain: calls that are easy to get wrong, and lines that are too long or badly formatted.
+set -eu
+cd "$(dirname "$0")/.."
+bad=0
+sources=$(git ls-files '*.c' '*.h')
+# shellcheck disable=SC2086
+grep -nE '\b(atoi|atol|atof|sprintf|vsprintf|strcpy|strcat|strtok|rand|srand|gets|cJSON_GetObjectItem|cJSON_GetArrayItem)\(' \
+  $sources && { echo "lint.sh: calls that are not used here" >&2; bad=1; }
+# shellcheck disable=SC2086
+clang-format --dry-run -Werror $sources || { echo "lint.sh: run clang-format -i on the files above" >&2; bad=1; }
+exit $bad

@@ -1,0 +1,29 @@
+#include "solver/candidate.h"
+
+#include <stddef.h>
+
+#include "solver/seating.h"
+
+void candidate_release(struct candidate *candidate)
+{
+    schedule_free(candidate->schedule);
+    *candidate = (struct candidate){.schedule = NULL};
+}
+
+bool candidate_offer(const struct problem *problem, struct candidate *candidate, struct schedule *schedule,
+                     const char *method)
+{
+    struct cost cost;
+    if (schedule_broken(problem, schedule))
+        return false;
+    seating_balance(problem, schedule);
+    cost_compute(problem, schedule, &cost);
+    if (candidate->schedule && cost_compare(&cost, &candidate->cost) >= 0)
+        return false;
+    if (!candidate->schedule)
+        candidate->schedule = schedule_for(problem);
+    schedule_copy(candidate->schedule, schedule);
+    candidate->cost = cost;
+    candidate->method = method;
+    return true;
+}

@@ -1,0 +1,20 @@
+/* The best schedule that a lane has found so far. */
+#ifndef ROTA_SOLVER_CANDIDATE_H
+#define ROTA_SOLVER_CANDIDATE_H
+
+#include "solver/cost.h"
+
+struct candidate {
+    struct schedule *schedule; /* NULL = nothing yet */
+    struct cost cost;
+    const char *method;
+};
+
+void candidate_release(struct candidate *candidate);
+
+/* Balances the positions of `schedule` in place, values it, and takes a copy when it is valid and better
+ * than what is there.  Returns whether it was taken. */
+bool candidate_offer(const struct problem *problem, struct candidate *candidate, struct schedule *schedule,
+                     const char *method);
+
+#endif

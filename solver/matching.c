@@ -1,0 +1,160 @@
+#include "solver/matching.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "scoring/memory.h"
+
+void matching_init(struct matching *m, int games, int players, int width)
+{
+    *m = (struct matching){.games = games, .players = players, .width = width};
+    m->match = mem_new(int, games);
+    m->choices = mem_new(int, games);
+    m->choice = mem_new(int, (size_t)games *(size_t)width);
+    m->load = mem_new(int, players);
+    for (int g = 0; g < games; g++)
+        m->match[g] = -1;
+}
+
+void matching_release(struct matching *m)
+{
+    free(m->match);
+    free(m->choices);
+    free(m->choice);
+    free(m->load);
+}
+
+void matching_allow(struct matching *m, int game, int player)
+{
+    m->unmatched += !m->choices[game];
+    m->choice[(long)game * m->width + m->choices[game]++] = player;
+}
+
+/* One phase: levels of games by breadth first search from the free ones, then disjoint augmenting paths. */
+struct phase {
+    struct matching *m;
+    int capacity;
+    int *first, *fill, *taken; /* games matched to each player at the start, one player after the other */
+    int *level, *queue, *cursor, *path;
+};
+
+static void index_taken(struct phase *phase)
+{
+    struct matching *m = phase->m;
+    for (int p = 0; p < m->players; p++) {
+        phase->first[p + 1] = phase->first[p] + m->load[p];
+        phase->fill[p] = phase->first[p];
+    }
+    for (int g = 0; g < m->games; g++)
+        if (m->match[g] >= 0)
+            phase->taken[phase->fill[m->match[g]]++] = g;
+}
+
+/* Level of every game; true when some player with room was reached. */
+static bool set_levels(struct phase *phase)
+{
+    struct matching *m = phase->m;
+    int head = 0, tail = 0, limit = m->games + 1;
+    for (int g = 0; g < m->games; g++) {
+        phase->level[g] = m->match[g] < 0 && m->choices[g] ? 0 : -1;
+        phase->cursor[g] = 0;
+        if (!phase->level[g])
+            phase->queue[tail++] = g;
+    }
+    while (head < tail) {
+        int game = phase->queue[head++];
+        if (phase->level[game] >= limit)
+            break;
+        for (int i = 0; i < m->choices[game]; i++) {
+            int player = m->choice[(long)game * m->width + i];
+            if (m->load[player] < phase->capacity) {
+                limit = phase->level[game];
+                continue;
+            }
+            for (int j = phase->first[player]; j < phase->first[player + 1]; j++)
+                if (phase->level[phase->taken[j]] < 0) {
+                    phase->level[phase->taken[j]] = phase->level[game] + 1;
+                    phase->queue[tail++] = phase->taken[j];
+                }
+        }
+    }
+    return limit <= m->games;
+}
+
+/* The next game behind `player` on level `level`, or -1. */
+static int next_game(const struct phase *phase, int player, int level)
+{
+    for (int j = phase->first[player]; j < phase->first[player + 1]; j++) {
+        int game = phase->taken[j];
+        /* `taken` is as it was when the phase began: skip games that have moved on since */
+        if (phase->level[game] == level && phase->m->match[game] == player)
+            return game;
+    }
+    return -1;
+}
+
+static void augment(struct phase *phase, int depth, int player)
+{
+    struct matching *m = phase->m;
+    m->load[player]++;
+    for (int d = depth; d >= 0; d--) {
+        int game = phase->path[d], before = m->match[game];
+        m->match[game] = player;
+        phase->level[game] = -1; /* used up in this phase */
+        player = before;
+    }
+    m->unmatched--;
+}
+
+static bool find_path(struct phase *phase, int start)
+{
+    struct matching *m = phase->m;
+    int depth = 0;
+    phase->path[0] = start;
+    while (depth >= 0) {
+        int game = phase->path[depth];
+        if (phase->cursor[game] == m->choices[game]) {
+            phase->level[game] = -1;
+            depth--;
+            continue;
+        }
+        int player = m->choice[(long)game * m->width + phase->cursor[game]];
+        if (m->load[player] < phase->capacity) {
+            augment(phase, depth, player);
+            return true;
+        }
+        int next = next_game(phase, player, depth + 1);
+        if (next < 0)
+            phase->cursor[game]++;
+        else
+            phase->path[++depth] = next;
+    }
+    return false;
+}
+
+void matching_grow(struct matching *m, int capacity)
+{
+    struct phase phase = {.m = m, .capacity = capacity};
+    phase.first = mem_new(int, m->players + 1);
+    phase.fill = mem_new(int, m->players);
+    phase.taken = mem_new(int, m->games);
+    phase.level = mem_new(int, m->games);
+    phase.queue = mem_new(int, m->games);
+    phase.cursor = mem_new(int, m->games);
+    phase.path = mem_new(int, m->games + 1);
+    while (m->unmatched) {
+        index_taken(&phase);
+        if (!set_levels(&phase))
+            break;
+        for (int g = 0; g < m->games; g++)
+            if (m->match[g] < 0 && m->choices[g] && phase.level[g] == 0)
+                find_path(&phase, g);
+    }
+    free(phase.first);
+    free(phase.fill);
+    free(phase.taken);
+    free(phase.level);
+    free(phase.queue);
+    free(phase.cursor);
+    free(phase.path);
+}

@@ -1,0 +1,33 @@
+#include "solver/method.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const struct method *const methods[] = {
+    &method_random, &method_greedy, &method_formula, &method_orbit, &method_anneal,
+};
+
+const struct method *method_at(int i)
+{
+    return i >= 0 && i < (int)(sizeof methods / sizeof *methods) ? methods[i] : NULL;
+}
+
+const struct method *method_find(const char *name)
+{
+    for (int i = 0; method_at(i); i++)
+        if (!strcmp(method_at(i)->name, name))
+            return method_at(i);
+    return NULL;
+}
+
+bool lane_ideal(const struct lane *lane)
+{
+    const struct problem *problem = lane->problem;
+    if (!lane->best.schedule)
+        return false;
+    for (int i = 0; i < problem->goals.count; i++)
+        if (problem->goals.goal[i].measure != MEASURE_TABLES &&
+            lane->best.cost.value[i] != lane->ideal.value[i])
+            return false;
+    return true;
+}

@@ -1,0 +1,47 @@
+/* A method is one file in solver/ and one row of the method table.
+ *
+ * The driver opens a number of lanes (method, number, generator), runs them in slices and takes the best
+ * by lane order; threads only execute lanes, so the answer depends on seed and effort alone (SOLVER 6). */
+#ifndef ROTA_SOLVER_METHOD_H
+#define ROTA_SOLVER_METHOD_H
+
+#include "solver/bounds.h"
+#include "solver/candidate.h"
+#include "solver/control.h"
+
+struct lane {
+    const struct problem *problem;
+    const struct control *control;
+    struct cost ideal; /* the bounds, each given the ones before: no schedule is better */
+    struct rng rng;
+    int index;             /* lanes of one method differ by it */
+    bool no_bank;          /* do without stored base rounds */
+    struct candidate best; /* what the lane has found */
+    struct candidate core; /* what others had found when the slice began; may be empty, read only */
+    void *state;           /* the method's own */
+    bool done;             /* has nothing more to do */
+    int64_t moves;         /* done so far */
+};
+
+struct method {
+    const char *name, *summary;
+    bool serial; /* must run outside parallel regions (GLPK) */
+    /* Whether the method can do anything for this problem; NULL = always. */
+    bool (*fits)(const struct problem *problem);
+    void (*open)(struct lane *lane);
+    /* Works for about `moves` moves and offers what it finds to lane->best; sets lane->done at its end. */
+    void (*run)(struct lane *lane, int64_t moves);
+    void (*close)(struct lane *lane);
+};
+
+/* The table, in listing order; NULL past the last, or for an unknown name. */
+const struct method *method_at(int i);
+const struct method *method_find(const char *name);
+
+/* Whether the lane's best has reached the bounds in everything that a method decides: all goals but the
+ * table numbers, which are chosen at the end. */
+bool lane_ideal(const struct lane *lane);
+
+extern const struct method method_random, method_greedy, method_formula, method_orbit, method_anneal;
+
+#endif

@@ -1,0 +1,160 @@
+/* Orbit search: prescribe a symmetry, search base rounds, take their images (SOLVER 1.4).  What plain local
+ * search never finds near the limit of rounds becomes easy.  Lanes start at different shapes; each shape
+ * gets a budget in turn, growing from round to round.  A schedule that is found is relabelled for the
+ * later goals, then the search goes on to another. */
+#include "solver/method.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scoring/memory.h"
+#include "solver/base_round.h"
+#include "solver/relabel.h"
+
+enum { SHAPES_MOST = 24 };
+
+struct orbit {
+    int shapes;
+    struct shape shape[SHAPES_MOST];
+    struct base_search *search[SHAPES_MOST];
+    int at;         /* shape whose turn it is */
+    int64_t budget; /* of each turn */
+    int64_t left;   /* of the present turn */
+    struct schedule *core, *out;
+};
+
+static bool fits(const struct problem *problem)
+{
+    return !problem->fixed && !problem->past_tables && problem->points <= BASE_POINTS_MOST &&
+           problem->tables > 1 && problem->rounds > 1;
+}
+
+static void add_shape(struct orbit *o, struct shape shape)
+{
+    if (o->shapes < SHAPES_MOST)
+        o->shape[o->shapes++] = shape;
+}
+
+/* Base rounds of order 3 (a: the fixed points rotate; b: each sits with a triple), tables of four. */
+static void add_turns(struct orbit *o, const struct problem *problem, int cycle)
+{
+    int layers = problem->points / cycle / 3 * 3, fixed = problem->points - cycle * layers;
+    if (problem->table_size != 4 || !layers || fixed > problem->tables)
+        return;
+    for (int u = 1; u < cycle; u++) {
+        if ((long)u * u % cycle * u % cycle != 1)
+            continue;
+        struct shape shape = {cycle, layers, fixed, 1, 3, u, true, 0};
+        if (problem->tables % 3 == 0 && fixed % 3 == 0)
+            add_shape(o, shape);
+        shape.rotate = false;
+        if (fixed && (problem->tables - fixed) % 3 == 0)
+            add_shape(o, shape);
+    }
+}
+
+/* One base round, or several, moved by Z_n: as many layers as fit, then fewer with more fixed points. */
+static void add_cycles(struct orbit *o, const struct problem *problem, int cycle, int bases)
+{
+    for (int layers = problem->points / cycle; layers > 0; layers--) {
+        int fixed = problem->points - layers * cycle;
+        if (fixed > problem->tables)
+            break;
+        if (fixed >= problem->ghosts)
+            add_shape(o, (struct shape){cycle, layers, fixed, bases, 1, 1, false, problem->ghosts});
+        if (problem->ghosts && fixed != problem->ghosts) /* ghosts chosen afterwards */
+            add_shape(o, (struct shape){cycle, layers, fixed, bases, 1, 1, false, 0});
+    }
+}
+
+static void list_shapes(struct orbit *o, const struct problem *problem)
+{
+    int rounds = problem->rounds;
+    add_cycles(o, problem, rounds, 1);
+    add_turns(o, problem, rounds);
+    add_cycles(o, problem, rounds + 1, 1);
+    add_turns(o, problem, rounds + 1);
+    for (int bases = 2; bases <= 3; bases++)
+        if (rounds > bases)
+            add_cycles(o, problem, (rounds + bases - 1) / bases, bases);
+}
+
+static void open(struct lane *lane)
+{
+    struct orbit *o = mem_new(struct orbit, 1);
+    list_shapes(o, lane->problem);
+    o->core = schedule_for(lane->problem);
+    o->out = schedule_for(lane->problem);
+    o->budget = o->left = 200000;
+    o->at = o->shapes ? lane->index % o->shapes : 0;
+    lane->done = !o->shapes;
+    lane->state = o;
+}
+
+static void close(struct lane *lane)
+{
+    struct orbit *o = lane->state;
+    for (int i = 0; i < o->shapes; i++)
+        base_search_free(o->search[i]);
+    schedule_free(o->core);
+    schedule_free(o->out);
+    free(o);
+}
+
+/* A schedule without repeats is there: label it for the later goals. */
+static int64_t adopt(struct lane *lane, struct orbit *o, const struct shape *shape, int64_t moves)
+{
+    struct relabel *relabel =
+        shape->ghosts ? relabel_keep(lane, o->core) : relabel_new(lane, o->core, &lane->rng);
+    if (!relabel)
+        return 0;
+    int64_t used = relabel_run(relabel, &lane->rng, moves);
+    relabel_store(relabel, o->out);
+    relabel_free(relabel);
+    candidate_offer(lane->problem, &lane->best, o->out, "orbit");
+    return used;
+}
+
+static void next_shape(struct orbit *o)
+{
+    o->at = (o->at + 1) % o->shapes;
+    if (o->at == 0)
+        o->budget += o->budget / 2;
+    o->left = o->budget;
+}
+
+static void run(struct lane *lane, int64_t moves)
+{
+    struct orbit *o = lane->state;
+    int64_t used = 0;
+    while (used < moves && !control_stopped(lane->control)) {
+        const struct shape *shape = &o->shape[o->at];
+        struct base_search **search = &o->search[o->at];
+        if (!*search)
+            *search = base_search_new(shape, lane->problem->table_size, rng_stream(rng_next(&lane->rng), 0));
+        int64_t slice = o->left < moves - used ? o->left : moves - used;
+        slice = slice < 400000 ? slice : 400000;
+        int64_t done = base_search_run(*search, slice);
+        used += done;
+        o->left -= done;
+        if (base_search_found(*search)) {
+            base_search_develop(*search, o->core);
+            used += adopt(lane, o, shape, 400000);
+            if (lane_ideal(lane)) {
+                lane->done = true;
+                break;
+            }
+            base_search_restart(*search);
+        }
+        if (o->left <= 0)
+            next_shape(o);
+    }
+    lane->moves += used;
+}
+
+const struct method method_orbit = {.name = "orbit",
+                                    .summary = "base rounds moved by a prescribed symmetry",
+                                    .fits = fits,
+                                    .open = open,
+                                    .run = run,
+                                    .close = close};

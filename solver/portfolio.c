@@ -1,0 +1,205 @@
+#include "solver/portfolio.h"
+
+#include <omp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scoring/memory.h"
+#include "solver/numbering.h"
+
+enum { LANES_MAX = 16, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
+
+const char *stop_reason_word(enum stop_reason reason)
+{
+    static const char *const words[] = {
+#define S(name, word) word,
+        STOPS(S)
+#undef S
+    };
+    return words[reason];
+}
+
+struct portfolio {
+    const struct problem *problem;
+    const struct portfolio_options *options;
+    struct control control;
+    struct cost ideal;
+    struct candidate best;
+    int lanes;
+    const struct method *method[LANES_MAX];
+    struct lane lane[LANES_MAX];
+    int64_t moves;
+    double start;
+};
+
+void portfolio_ideal(const struct problem *problem, struct cost *ideal)
+{
+    *ideal = (struct cost){.count = problem->goals.count + 1};
+    for (int i = 0; i < problem->goals.count; i++) {
+        struct bound bound;
+        bound_of_goal(problem, i, ideal, &bound);
+        ideal->value[i] = bound.value;
+    }
+}
+
+static void add_lane(struct portfolio *p, const struct method *method, int index)
+{
+    if (p->lanes == LANES_MAX || (method->fits && !method->fits(p->problem)))
+        return;
+    int i = p->lanes++;
+    p->method[i] = method;
+    p->lane[i] = (struct lane){.problem = p->problem,
+                               .control = &p->control,
+                               .ideal = p->ideal,
+                               .rng = rng_stream(p->options->seed, (uint64_t)i),
+                               .index = index,
+                               .no_bank = p->options->no_bank};
+    if (method->open)
+        method->open(&p->lane[i]);
+}
+
+static void choose_lanes(struct portfolio *p)
+{
+    if (p->options->method) {
+        for (int i = 0; i < 4; i++)
+            add_lane(p, p->options->method, i);
+        return;
+    }
+    for (int i = 0; i < 4; i++) {
+        add_lane(p, &method_orbit, i);
+        add_lane(p, &method_anneal, i);
+    }
+}
+
+static void close_lanes(struct portfolio *p)
+{
+    for (int i = 0; i < p->lanes; i++) {
+        if (p->method[i]->close)
+            p->method[i]->close(&p->lane[i]);
+        candidate_release(&p->lane[i].best);
+    }
+    p->lanes = 0;
+}
+
+static bool is_ideal(const struct portfolio *p)
+{
+    const struct lane probe = {.problem = p->problem, .ideal = p->ideal, .best = p->best};
+    return lane_ideal(&probe);
+}
+
+/* Takes over what is better, in lane order, so that the threads do not matter. */
+static void merge(struct portfolio *p)
+{
+    p->moves = 0;
+    for (int i = 0; i < p->lanes; i++) {
+        struct candidate *found = &p->lane[i].best;
+        p->moves += p->lane[i].moves;
+        if (!found->schedule || (p->best.schedule && cost_compare(&found->cost, &p->best.cost) >= 0))
+            continue;
+        if (!p->best.schedule)
+            p->best.schedule = schedule_for(p->problem);
+        schedule_copy(p->best.schedule, found->schedule);
+        p->best.cost = found->cost;
+        p->best.method = found->method;
+    }
+}
+
+static void run_lane(struct portfolio *p, int i, int64_t slice)
+{
+    struct lane *lane = &p->lane[i];
+    if (lane->done)
+        return;
+    lane->core = p->best;
+    p->method[i]->run(lane, slice);
+}
+
+/* One slice of every lane: side by side, but for methods that must run alone. */
+static void run_slice(struct portfolio *p, int64_t slice)
+{
+    int threads = p->options->threads > 0 ? p->options->threads : omp_get_max_threads();
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
+    for (int i = 0; i < p->lanes; i++)
+        if (!p->method[i]->serial)
+            run_lane(p, i, slice);
+    for (int i = 0; i < p->lanes; i++)
+        if (p->method[i]->serial)
+            run_lane(p, i, slice);
+    merge(p);
+}
+
+static bool all_done(const struct portfolio *p)
+{
+    for (int i = 0; i < p->lanes; i++)
+        if (!p->lane[i].done)
+            return false;
+    return true;
+}
+
+static void report(const struct portfolio *p)
+{
+    if (!p->options->report || !p->best.schedule)
+        return;
+    double effort = (double)p->options->effort * 1e6;
+    struct progress progress = {.problem = p->problem,
+                                .cost = &p->best.cost,
+                                .ideal = &p->ideal,
+                                .seconds = control_now() - p->start,
+                                .part = (double)p->moves / effort};
+    p->options->report(p->options->context, &progress);
+}
+
+static enum stop_reason stop_now(void)
+{
+    return atomic_load(&solver_stop) ? STOP_SIGNAL : STOP_TIME;
+}
+
+static enum stop_reason search(struct portfolio *p)
+{
+    int64_t effort = p->options->effort * 1000000;
+    if (!p->options->method) { /* what a formula gives needs no search */
+        add_lane(p, &method_formula, 0);
+        run_slice(p, SLICE_FIRST + 20 * (int64_t)p->problem->points);
+        close_lanes(p);
+        if (is_ideal(p))
+            return STOP_BOUND;
+    }
+    choose_lanes(p);
+    for (int64_t slice = SLICE_FIRST; !is_ideal(p); slice = slice < SLICE_MOST ? 2 * slice : slice) {
+        if (p->moves >= effort || all_done(p))
+            return STOP_EFFORT;
+        if (control_stopped(&p->control))
+            return stop_now();
+        run_slice(p, slice);
+        report(p);
+    }
+    return STOP_BOUND;
+}
+
+void portfolio_run(const struct problem *problem, const struct portfolio_options *options,
+                   struct solution *solution)
+{
+    struct portfolio p = {.problem = problem, .options = options, .start = control_now()};
+    p.control.deadline = options->time > 0 ? p.start + options->time : 0;
+    portfolio_ideal(problem, &p.ideal);
+    *solution = (struct solution){.schedule = NULL};
+    solution->stopped_by = search(&p);
+    if (control_stopped(&p.control) && solution->stopped_by != STOP_BOUND)
+        solution->stopped_by = stop_now();
+    if (p.best.schedule) {
+        numbering_spread(problem, p.best.schedule, rng_stream(options->seed, UINT64_MAX));
+        cost_compute(problem, p.best.schedule, &solution->cost);
+        bounds_compute(problem, &solution->cost, solution->bound);
+        solution->met = bounds_met(problem, solution->bound, &solution->cost);
+    }
+    solution->schedule = p.best.schedule;
+    solution->method = p.best.method;
+    solution->moves = p.moves;
+    close_lanes(&p);
+    solution->seconds = control_now() - p.start;
+}
+
+void solution_release(struct solution *solution)
+{
+    schedule_free(solution->schedule);
+    solution->schedule = NULL;
+}
