@@ -103,6 +103,8 @@ static bool find_field(const struct event *event, const struct rules *rules,
                        const struct advance_options *options, int ranked, bool knockout, int *field,
                        struct error *err)
 {
+    if (ranked < 3)
+        return error_set(err, STATUS_NEGATIVE, "%d players are ranked, a table needs 3", ranked);
     bool asked = options->qualify > 0 || event->options.set & 1u << OPTION_QUALIFY;
     int wanted = options->qualify > 0 ? options->qualify : rules->qualify;
     if (knockout && !wanted)

@@ -9,6 +9,7 @@ SUITE_EXTERN(fuzz);
 SUITE_EXTERN(json_event);
 SUITE_EXTERN(measures);
 SUITE_EXTERN(roster);
+SUITE_EXTERN(scoring);
 SUITE_EXTERN(standings);
 SUITE_EXTERN(schedule_csv);
 SUITE_EXTERN(text_table);
@@ -28,6 +29,7 @@ int main(int argc, char **argv)
     RUN_SUITE(json_event);
     RUN_SUITE(measures);
     RUN_SUITE(roster);
+    RUN_SUITE(scoring);
     RUN_SUITE(standings);
     RUN_SUITE(schedule_csv);
     RUN_SUITE(text_table);
