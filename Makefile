@@ -57,6 +57,10 @@ demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh scripts/demo.sh $(B)/rota
 
+# Times ranking and league against their limits.
+bench-scoring: all
+	@sh scripts/bench_scoring.sh $(B)/rota
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(B)/rota $(DESTDIR)$(PREFIX)/bin/rota
@@ -64,5 +68,5 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests demo install clean force
+.PHONY: all deps test run-tests demo bench-scoring install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))
