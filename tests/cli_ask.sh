@@ -4,7 +4,7 @@
 . tests/lib.sh
 
 # One entry a line: {"id":...,"question":"...","input":...,"answer":...}
-cat tests/data/vectors.json tests/data/ask_examples.json | awk -v work="$work" '/^{/ {
+cat tests/data/vectors.json tests/data/own_cases.json tests/data/ask_examples.json | awk -v work="$work" '/^{/ {
   sub(/,$/, "")
   match($0, /"question":"[a-z]*"/)
   question = substr($0, RSTART + 12, RLENGTH - 13)
@@ -28,7 +28,7 @@ while read -r number id question; do
   tr -d ' \n' <"$work/$number.answer" >"$work/wanted"
   if cmp -s "$work/plain" "$work/wanted"; then pass; else fail "$id" "another answer: $(head -c 300 "$work/out")"; fi
 done <"$work/list"
-if [ "$(wc -l <"$work/list")" -eq 103 ]; then pass; else fail list "$(wc -l <"$work/list") entries, not 103"; fi
+if [ "$(wc -l <"$work/list")" -eq 155 ]; then pass; else fail list "$(wc -l <"$work/list") entries, not 155"; fi
 
 # refused QUESTION INPUT
 refused() {

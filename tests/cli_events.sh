@@ -179,6 +179,28 @@ else
   fail "R2020-6" "the closing day ranks otherwise"
 fi
 
+# R2021-8, -14: the best of each qualifier event, together by rating.
+for i in 1 2 3 4; do
+  sh tests/make_event.sh 16 5 dcwc2021 '{}' $((100 * i)) >"$work/q$i.json"
+  run simulate "$work/q$i.json" --seed $i
+done
+run seed "$work/q1.json" "$work/q2.json" "$work/q3.json" "$work/q4.json" -o "$work/ko.json"
+expect "R2021-8 how many" 2
+run seed "$work/q1.json" "$work/q2.json" "$work/q3.json" "$work/q4.json" --promote 4 -o "$work/ko.json"
+expect "R2021-8 promoted" 0
+says "R2021-8 promoted" "$work/out" "Knock-out round 1, 4 tables"
+run rank "$work/ko.json" --csv
+sed 1d "$work/out" | awk -F, '{ print $NF }' >"$work/ratings"
+sort -rn "$work/ratings" >"$work/sorted"
+same "R2021-14 by rating" "$work/sorted" "$work/ratings"
+for i in 1 2 3 4; do
+  if [ "$(grep -c "Player ${i}0\|Player ${i}1" "$work/out")" -eq 4 ]; then pass; else fail "R2021-8" "event $i"; fi
+done
+run simulate "$work/ko.json" --all
+says "R2021-16 champion" "$work/out" "champion: "
+run seed "$work/q1.json" "$work/q1.json" --promote 4 -o "$work/ko2.json"
+expect "one person twice" 3
+
 # Finals for all ranks at once.
 sh tests/make_event.sh 22 4 wc2025 >"$event"
 run simulate "$event"
