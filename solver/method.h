@@ -42,6 +42,7 @@ const struct method *method_find(const char *name);
  * table numbers, which are chosen at the end. */
 bool lane_ideal(const struct lane *lane);
 
-extern const struct method method_random, method_greedy, method_formula, method_orbit, method_anneal;
+extern const struct method method_random, method_greedy, method_formula, method_orbit, method_extend,
+    method_anneal;
 
 #endif

@@ -32,16 +32,6 @@ struct portfolio {
     double start;
 };
 
-void portfolio_ideal(const struct problem *problem, struct cost *ideal)
-{
-    *ideal = (struct cost){.count = problem->goals.count + 1};
-    for (int i = 0; i < problem->goals.count; i++) {
-        struct bound bound;
-        bound_of_goal(problem, i, ideal, &bound);
-        ideal->value[i] = bound.value;
-    }
-}
-
 static void add_lane(struct portfolio *p, const struct method *method, int index)
 {
     if (p->lanes == LANES_MAX || (method->fits && !method->fits(p->problem)))
@@ -67,6 +57,7 @@ static void choose_lanes(struct portfolio *p)
     }
     for (int i = 0; i < 4; i++) {
         add_lane(p, &method_orbit, i);
+        add_lane(p, &method_extend, i);
         add_lane(p, &method_anneal, i);
     }
 }
@@ -180,7 +171,7 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
 {
     struct portfolio p = {.problem = problem, .options = options, .start = control_now()};
     p.control.deadline = options->time > 0 ? p.start + options->time : 0;
-    portfolio_ideal(problem, &p.ideal);
+    bounds_ideal(problem, &p.ideal);
     *solution = (struct solution){.schedule = NULL};
     solution->stopped_by = search(&p);
     if (control_stopped(&p.control) && solution->stopped_by != STOP_BOUND)

@@ -50,7 +50,4 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
                    struct solution *solution);
 void solution_release(struct solution *solution);
 
-/* The bounds, each given that the goals before it reach theirs. */
-void portfolio_ideal(const struct problem *problem, struct cost *ideal);
-
 #endif
