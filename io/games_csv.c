@@ -9,7 +9,17 @@
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
 
-#define COLUMNS(C) C(game) C(round) C(table) C(id) C(name) C(group) C(vp) C(place) C(winner) C(left)
+#define COLUMNS(C) \
+    C(game)        \
+    C(round)       \
+    C(table)       \
+    C(id)          \
+    C(name)        \
+    C(group)       \
+    C(vp)          \
+    C(place)       \
+    C(winner)      \
+    C(left)
 
 enum column {
 #define C(name) COLUMN_##name,

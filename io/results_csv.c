@@ -11,7 +11,17 @@
 enum { VP_ABOVE_TARGET = 10 }; /* more than that over the winning score is a slip of the pen */
 
 #define COLUMNS(C) \
-    C(stage) C(round) C(table) C(position) C(id) C(name) C(vp) C(winner) C(left) C(state) C(note)
+    C(stage)       \
+    C(round)       \
+    C(table)       \
+    C(position)    \
+    C(id)          \
+    C(name)        \
+    C(vp)          \
+    C(winner)      \
+    C(left)        \
+    C(state)       \
+    C(note)
 
 enum column {
 #define C(name) COLUMN_##name,

@@ -1,6 +1,6 @@
 /* The worked figures of tests/data/vectors.json (by id, with the rules they cite) and the whole answers of
- * tests/data/ask_examples.json, put to the answering function itself; own_cases.json has what the vectors leave
- * out, worked by hand in the same form. */
+ * tests/data/ask_examples.json, put to the answering function itself; own_cases.json has what the vectors
+ * leave out, worked by hand in the same form. */
 #include "io/json_ask.h"
 
 #include <stdio.h>

@@ -121,7 +121,7 @@ const struct command cmd_rank = {
         "n1,\n"
         "n2, n3 (first, second, third places), lot, shared, elo, tiebreak. Once the final has a result, the\n"
         "final places follow. Several events are pooled: each player's best one counts (nc2020).\n",
-    .example = "rota rank event.json --json",
+    .example = "rota rank instances/played18.json",
     .options = options,
     .least = 1,
     .most = 1000,

@@ -102,7 +102,7 @@ const struct command cmd_results = {
         "Mark the winner and who left the game with x. Everything is checked before anything is entered; "
         "sheets\n"
         "without VP are left for later. In semifinal and final the positions are those that were chosen.\n",
-    .example = "rota results event.json --template --round 1 -o round1.csv",
+    .example = "rota results instances/played18.json --template --round 1 -o round1.csv",
     .options = options,
     .least = 1,
     .most = 1,

@@ -161,7 +161,7 @@ const struct command cmd_seed = {
     .about = "Players are listed in the order in which they choose, best preliminary rank first; the event "
              "file has\n"
              "them in that order until the sheet says which positions they took.\n",
-    .example = "rota seed event.json",
+    .example = "rota seed instances/played18.json -o finalday.json",
     .options = options,
     .least = 1,
     .most = 1000,
