@@ -156,6 +156,11 @@ static bool settle_winner(struct reader *in, int row, const struct table *table)
             ties = 0;
         }
     }
+    for (int i = 0; !placed && i < table->seats; i++) {
+        result->place[i] = 0; /* places count when every seat has one */
+        if (result->vp[i] < 0 && !(result->left >> i & 1))
+            return fail(in, row, COLUMN_place, "all seats of a game need a place, or VP");
+    }
     if (result->winner >= 0 || placed)
         return true;
     if (ties)

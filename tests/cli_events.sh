@@ -201,6 +201,22 @@ says "R2021-16 champion" "$work/out" "champion: "
 run seed "$work/q1.json" "$work/q1.json" --promote 4 -o "$work/ko2.json"
 expect "one person twice" 3
 
+# Strengths decide who wins.
+sh tests/make_event.sh 16 4 wc2025 >"$event"
+printf 'id,strength\n7,1000000000\n' >"$work/strength.csv"
+run simulate "$event" --strength "$work/strength.csv"
+run rank "$event"
+says "strength" "$work/out" "1*  Player 007      4     4"
+sh tests/make_event.sh 16 4 wc2025 >"$event"
+cp "$event" "$work/before"
+for line in '99,1' '7,0' '7,x' '7,-1' '7,'; do
+  printf 'id,strength\n%s\n' "$line" >"$work/strength.csv"
+  run simulate "$event" --strength "$work/strength.csv"
+  expect "strength $line" 3
+  says "strength $line" "$work/err" "strength.csv:2: "
+  if cmp -s "$event" "$work/before"; then pass; else fail "strength $line" "the event was changed"; fi
+done
+
 # Finals for all ranks at once.
 sh tests/make_event.sh 22 4 wc2025 >"$event"
 run simulate "$event"

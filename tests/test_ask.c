@@ -10,6 +10,7 @@
 #include "greatest.h"
 #include "io/file.h"
 #include "io/json.h"
+#include "random.h"
 
 static char message[1200];
 
@@ -204,6 +205,34 @@ TEST whole_answer_of(const struct json_at *entry)
     PASS();
 }
 
+/* Whatever stands in a question, the answer is JSON. */
+TEST damaged_questions_are_answered(const struct json_at *entry, uint64_t seed)
+{
+    struct json_at question = json_member(entry, "question"), input = json_member(entry, "input");
+    static const char bytes[] = "{}[],:\"0123456789-.eEabzAZ \\/nulltrue";
+    struct text text = {0};
+    json_add_node(&text, input.node, 0);
+    for (int i = 0; i < 20; i++) {
+        struct text damaged = {0}, answer = {0};
+        struct error err = {.status = STATUS_OK};
+        text_add_bytes(&damaged, text.at, text.length);
+        for (int k = random_below(&seed, 3); k >= 0; k--)
+            damaged.at[random_below(&seed, (int)text.length)] =
+                bytes[random_below(&seed, (int)sizeof bytes - 1)];
+        json_ask(string_of(&question), damaged.at, damaged.length, &answer, &err);
+        struct cJSON *document = json_parse("answer", answer.at, answer.length, &err);
+        snprintf(message, sizeof message, "%s: %.500s", title_of(entry), document ? "" : answer.at);
+        json_free(document);
+        text_release(&damaged);
+        text_release(&answer);
+        if (!document)
+            break;
+    }
+    text_release(&text);
+    ASSERTm(message, !message[strlen(title_of(entry)) + 2]);
+    PASS();
+}
+
 /* Tests every entry of a list in a file; returns how many there were. */
 static int run_file(const char *path, bool whole)
 {
@@ -221,6 +250,8 @@ static int run_file(const char *path, bool whole)
             RUN_TESTp(whole_answer_of, &item);
         else
             RUN_TESTp(figures_of, &item);
+        greatest_set_test_suffix(title_of(&item));
+        RUN_TESTp(damaged_questions_are_answered, &item, (uint64_t)item.index);
     }
     json_free(document);
     free(text);
