@@ -126,6 +126,23 @@ sh tests/make_event.sh 20 4 wc2025 >"$event"
 run simulate "$event"
 refused "semifinal compulsory" "wc2025 does not let the semifinal be left out" seed "$event" --skip-semifinal
 
+for rounds in '' '{ "table": 1, "seats": ["1", "2", "3"], "result": { "vp": [10, 5, 5], "winner": "1" } },
+  { "table": 2, "seats": ["4", "5", "6"], "result": { "vp": [10, 5, 5], "winner": "4" } }'; do
+  for number in 1 2; do
+    sh tests/make_event.sh 16 5 dcwc2021 >"$event"
+    run simulate "$event"
+    awk -v add="$rounds" -v number=$number '/"stage": "prelim", "round": 5/ { last = 1 } { line[NR] = $0 }
+      END { for (i = 1; i <= NR; i++) {
+        if (line[i] ~ /^  \],?$/ && !done && seen) { printf ",{ \"stage\": \"knockout\", \"round\": %d, \"tables\": [%s] }\n", number, add; done = 1 }
+        if (line[i] ~ /"round": 5/) seen = 1
+        print line[i] } }' "$event" >"$work/odd.json"
+    mv "$work/odd.json" "$event"
+    refused "odd knock-out" "cannot play on at tables of 3 and 4 (G-34)" seed "$event"
+    run simulate "$event" --all
+    expect "odd knock-out simulated" 1
+  done
+done
+
 # R2020-3: 28 or fewer may go to the final at once.
 sh tests/make_event.sh 28 3 nc2020 >"$event"
 run simulate "$event"
@@ -215,6 +232,17 @@ for line in '99,1' '7,0' '7,x' '7,-1' '7,'; do
   expect "strength $line" 3
   says "strength $line" "$work/err" "strength.csv:2: "
   if cmp -s "$event" "$work/before"; then pass; else fail "strength $line" "the event was changed"; fi
+done
+
+# A-30: the groups of one event file.
+sh tests/make_event.sh 20 5 dcwc2021 | awk '/"name": "Player/ { n++; sub(/ }/, ", \"group\": \"G" (n % 5) "\" }") } { print }' >"$event"
+run simulate "$event"
+run seed "$event" --promote 2
+expect "A-30 groups" 0
+says "A-30 groups" "$work/out" "Knock-out round 1, 3 tables"
+for g in 0 1 2 3 4; do
+  ids=$(sed -n "s/.*{\"id\": \"\([0-9]*\)\", .*\"group\": \"G$g\".*/Player 0*\1 |Player 0*\1$/p" "$event" | paste -sd'|' -)
+  if [ "$(grep -oE "$ids" "$work/out" | wc -l)" -eq 2 ]; then pass; else fail "A-30" "group $g: $ids"; fi
 done
 
 # Finals for all ranks at once.

@@ -19,14 +19,14 @@ static const struct option_row options[] = {
     {"mode", 0, "MODE", "how winners meet: fold (usual), block (neighbouring tables), reseed"},
     {"redo", 0, NULL, "seed the last stage anew, as long as it has no result"},
     {"output", 'o', "FILE", "open the closing day as an event of its own"},
-    {"promote", 0, "N", "closing day of dcwc2021: the best N of each event"},
+    {"promote", 0, "N", "dcwc2021: the best N (1 to 4) of each group, or of each event of a closing day"},
     {"force", 0, NULL, "replace an existing FILE"},
     {0}};
 
 static bool read_wish(const struct arguments *arguments, struct advance_options *wish, struct error *err)
 {
     const char *mode = arguments_text(arguments, "mode");
-    int64_t qualify = 0;
+    int64_t qualify = 0, promote = 0;
     *wish = (struct advance_options){.skip_semifinal = arguments_flag(arguments, "skip-semifinal"),
                                      .all_ranks = arguments_flag(arguments, "all-ranks"),
                                      .knockout = arguments_flag(arguments, "knockout"),
@@ -35,9 +35,11 @@ static bool read_wish(const struct arguments *arguments, struct advance_options 
     if (known < 0)
         return error_set(err, STATUS_USAGE, "--mode: '%.40s', must be one of fold, block, reseed", mode);
     wish->mode = (enum bracket_mode)known;
-    if (!arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err))
+    if (!arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err) ||
+        !arguments_integer(arguments, "promote", 1, 4, &promote, err))
         return false;
     wish->qualify = (int)qualify;
+    wish->promote = (int)promote;
     return true;
 }
 
@@ -92,13 +94,10 @@ static bool open_closing_day(const struct arguments *arguments, const struct eve
                              const struct advance_options *wish, struct text *out, struct error *err)
 {
     const char *path = arguments_text(arguments, "output");
-    struct closing_options closing = {wish->skip_semifinal, wish->qualify, 0};
+    struct closing_options closing = {wish->skip_semifinal, wish->qualify, wish->promote};
     struct event_file file;
-    int64_t promote = 0;
     struct advance_options rest = *wish;
-    if (!arguments_integer(arguments, "promote", 1, 4, &promote, err))
-        return false;
-    closing.promote = (int)promote;
+    rest.promote = 0;
     rest.skip_semifinal = false; /* decided over all events; the best four are the field now */
     rest.qualify = 0;
     event_file_init(&file);
