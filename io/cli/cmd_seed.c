@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "io/cli/command.h"
+#include "io/cli/event_list.h"
 #include "io/cli/now.h"
 #include "io/file.h"
 #include "io/json_event.h"
@@ -111,26 +112,11 @@ static bool open_closing_day(const struct arguments *arguments, const struct eve
 static bool seed_several(const struct arguments *arguments, const struct advance_options *wish,
                          struct text *out, struct error *err)
 {
-    int count = arguments->operands, read = 0;
-    struct event_file *files = mem_new(struct event_file, count);
-    struct event *events = mem_new(struct event, count);
-    bool ok = true;
-    for (; ok && read < count; read += ok) {
-        ok = event_file_read(&files[read], arguments->operand[read], err);
-        if (ok)
-            events[read] = files[read].event;
-        if (ok && strcmp(events[read].rules, events[0].rules)) {
-            error_set(err, STATUS_INPUT, "%s: rules %s, but %s has %s", arguments->operand[read],
-                      events[read].rules, arguments->operand[0], events[0].rules);
-            event_file_release(&files[read]);
-            ok = false;
-        }
-    }
-    ok = ok && open_closing_day(arguments, events, wish, out, err);
-    for (int i = 0; i < read; i++)
-        event_file_release(&files[i]);
-    free(files);
-    free(events);
+    struct event_list list;
+    if (!event_list_read(&list, arguments, err))
+        return false;
+    bool ok = open_closing_day(arguments, list.event, wish, out, err);
+    event_list_release(&list);
     return ok;
 }
 
