@@ -92,7 +92,7 @@ int ask_player(struct ask *ask, const char *id)
 static bool read_details(const struct json_at *at, struct player *player, struct error *err)
 {
     static const char *const keys[][2] = {
-        {"country", "country"}, {"group", "group"}, {"rating", "elo"}, {"tz", "tz"}, {"until", "until"}};
+        {"country", "country"}, {"group", "group"}, {"rating", "rating"}, {"tz", "tz"}, {"until", "until"}};
     struct json_at status = json_member(at, "status");
     const char *word;
     if (json_given(&status)) {

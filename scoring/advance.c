@@ -230,7 +230,10 @@ static bool next_stage(struct event *event, const struct rules *rules, const str
                        struct ranking *ranking, struct error *err)
 {
     const struct round *last = last_round(event);
-    if (options->all_ranks && (!last || last->stage != STAGE_KNOCKOUT))
+    bool knockout = rules->set->course == COURSE_KNOCKOUT || (last && last->stage == STAGE_KNOCKOUT);
+    if (options->all_ranks && knockout)
+        return error_set(err, STATUS_NEGATIVE, "a knock-out has no finals for all ranks");
+    if (options->all_ranks)
         return finals_for_all(event, rules, ranking, err);
     if (last && last->stage == STAGE_SEMIFINAL)
         return final_of_winners(event, ranking, err);

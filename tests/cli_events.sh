@@ -257,6 +257,27 @@ run simulate "$event"
 run rank "$event" --json
 says "--all-ranks" "$work/out" '{"place": 22, '
 
+sh tests/make_event.sh 17 3 dm2019 '{"criteria": ["wins"]}' >"$event"
+run simulate "$event"
+refused "--all-ranks and a shared place" "share place" seed "$event" --all-ranks
+sh tests/make_event.sh 17 3 dm2019 '{"last": "lot"}' >"$event"
+run simulate "$event"
+run seed "$event" --all-ranks
+expect "--all-ranks in dm2019, lots" 0
+run simulate "$event"
+run rank "$event"
+says "--all-ranks in dm2019" "$work/out" "Champion: "
+sh tests/make_event.sh 16 5 dcwc2021 >"$event"
+run simulate "$event"
+refused "--all-ranks in a knock-out" "a knock-out has no finals for all ranks" seed "$event" --all-ranks
+
+# R2021-6: everybody starts at 1000, whatever the roster says of strength.
+sed 's/"name": "Player 001"/"name": "Player 001", "elo": "2400"/' "$event" >"$work/elo.json"
+run elo "$event"
+cp "$work/out" "$work/plain"
+run elo "$work/elo.json"
+same "R2021-6" "$work/plain" "$work/out"
+
 # Lots drawn by hand stay through the event (G-41, G-42).
 sh tests/make_event.sh 16 1 nc2020 '{"criteria": ["wins"]}' | sed 's/"seed": 1,/"seed": 1, "lots": {"9": 1, "13": 2},/' >"$event"
 run simulate "$event" --seed 3

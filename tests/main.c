@@ -8,6 +8,7 @@ SUITE_EXTERN(file);
 SUITE_EXTERN(fuzz);
 SUITE_EXTERN(json_event);
 SUITE_EXTERN(measures);
+SUITE_EXTERN(options);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(scoring);
 SUITE_EXTERN(standings);
@@ -28,6 +29,7 @@ int main(int argc, char **argv)
     RUN_SUITE(fuzz);
     RUN_SUITE(json_event);
     RUN_SUITE(measures);
+    RUN_SUITE(options);
     RUN_SUITE(roster);
     RUN_SUITE(scoring);
     RUN_SUITE(standings);
