@@ -65,6 +65,8 @@ static bool advance(struct event *event, const struct advance_options *wish, str
         return false;
     const struct round *round = &event->round[event->rounds - 1];
     seed_print(event, &rules, round, &ranking, out);
+    if (ranking.lots_used)
+        lots_store(event);
     char *entry =
         mem_format("seeded %s round %d, %d tables", stage_word(round->stage), round->number, round->tables);
     now_text(time);
