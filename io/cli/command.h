@@ -14,6 +14,13 @@
     C(replan)       \
     C(check)        \
     C(show)         \
+    C(results)      \
+    C(rank)         \
+    C(seed)         \
+    C(league)       \
+    C(elo)          \
+    C(simulate)     \
+    C(ask)          \
     C(rules)        \
     C(generate)     \
     C(bank)         \
