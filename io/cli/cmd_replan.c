@@ -62,33 +62,51 @@ static bool drop_players(const struct arguments *arguments, struct event *event,
     return ok;
 }
 
-/* Appends the late ones; whoever has no id gets the next free number. */
-static bool add_players(const char *path, struct event *event, struct text *log, struct error *err)
+static bool is_number(const char *id)
+{
+    return *id && strspn(id, "0123456789") == strlen(id);
+}
+
+/* An id for a late player: its own, or, for a number that is taken, the next free one.  NULL when its own
+ * is a word that is taken. */
+static char *late_id(const struct player_index *index, const char *own, int *next)
+{
+    if (player_index_find(index, own) < 0)
+        return mem_copy_text(own);
+    char *id = NULL;
+    while (is_number(own) && (!id || player_index_find(index, id) >= 0)) {
+        free(id);
+        id = mem_format("%d", (*next)++);
+    }
+    return id;
+}
+
+/* Appends the late ones. */
+static bool add_players(const char *path, struct event *event, int since, struct text *log, struct error *err)
 {
     struct event late;
     event_init(&late);
     bool ok = !path || roster_read(&late, path, err);
-    struct player_index *index = player_index_new(event);
+    int next = event->players + 1;
     for (int p = 0; ok && p < late.players; p++) {
-        char *id = mem_copy_text(late.player[p].id);
-        if (player_index_find(index, id) >= 0) { /* numbers that the roster was given as it was read */
-            char *end;
-            strtol(id, &end, 10);
-            for (int n = event->players + 1; !*end && player_index_find(index, id) >= 0; n++) {
-                free(id);
-                id = mem_format("%d", n + p);
-            }
-            if (*end)
-                ok = error_set(err, STATUS_INPUT, "%.200s: id '%.60s' is taken in the event", path, id);
+        struct player_index *index = player_index_new(event);
+        char *id = late_id(index, late.player[p].id, &next);
+        player_index_free(index);
+        if (!id) {
+            ok = error_set(err, STATUS_INPUT, "%.200s: id '%.60s' is taken in the event", path,
+                           late.player[p].id);
+            break;
         }
         struct player *player = event_add_player(event);
         *player = late.player[p];
         late.player[p] = (struct player){.id = NULL};
         free(player->id);
         player->id = id;
+        char round[16];
+        snprintf(round, sizeof round, "%d", since);
+        player_set(player, "since", since > 1 ? round : "");
         text_addf(log, "; %s (%s) added", player->name, player->id);
     }
-    player_index_free(index);
     event_release(&late);
     return ok;
 }
@@ -139,7 +157,7 @@ static enum status replan_command(const struct arguments *arguments, struct erro
         return err->status;
     bool ok = read_request(arguments, &file.event, &request, err) &&
               drop_players(arguments, &file.event, &changes, err) &&
-              add_players(arguments_text(arguments, "add"), &file.event, &changes, err);
+              add_players(arguments_text(arguments, "add"), &file.event, request.kept + 1, &changes, err);
     if (ok) {
         event_drop_rounds(&file.event, STAGE_PRELIM, request.kept + 1);
         ok = search_run(arguments, &file.event, &request, &outcome, err);
