@@ -2,10 +2,13 @@
 #include "greatest.h"
 
 SUITE_EXTERN(arguments);
+SUITE_EXTERN(colouring);
 SUITE_EXTERN(csv);
+SUITE_EXTERN(field);
 SUITE_EXTERN(file);
 SUITE_EXTERN(fuzz);
 SUITE_EXTERN(json_event);
+SUITE_EXTERN(matching);
 SUITE_EXTERN(measures);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(schedule_csv);
@@ -19,10 +22,13 @@ int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(arguments);
+    RUN_SUITE(colouring);
     RUN_SUITE(csv);
+    RUN_SUITE(field);
     RUN_SUITE(file);
     RUN_SUITE(fuzz);
     RUN_SUITE(json_event);
+    RUN_SUITE(matching);
     RUN_SUITE(measures);
     RUN_SUITE(roster);
     RUN_SUITE(schedule_csv);
