@@ -12,6 +12,7 @@ SUITE_EXTERN(matching);
 SUITE_EXTERN(measures);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(schedule_csv);
+SUITE_EXTERN(seating);
 SUITE_EXTERN(text_table);
 SUITE_EXTERN(utf8);
 SUITE_EXTERN(validity);
@@ -32,6 +33,7 @@ int main(int argc, char **argv)
     RUN_SUITE(measures);
     RUN_SUITE(roster);
     RUN_SUITE(schedule_csv);
+    RUN_SUITE(seating);
     RUN_SUITE(text_table);
     RUN_SUITE(utf8);
     RUN_SUITE(validity);
