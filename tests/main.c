@@ -6,16 +6,20 @@ SUITE_EXTERN(colouring);
 SUITE_EXTERN(csv);
 SUITE_EXTERN(field);
 SUITE_EXTERN(file);
+SUITE_EXTERN(formula);
 SUITE_EXTERN(fuzz);
+SUITE_EXTERN(invariant);
 SUITE_EXTERN(json_event);
 SUITE_EXTERN(matching);
 SUITE_EXTERN(measures);
+SUITE_EXTERN(orbit);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(schedule_csv);
 SUITE_EXTERN(seating);
 SUITE_EXTERN(text_table);
 SUITE_EXTERN(utf8);
 SUITE_EXTERN(validity);
+SUITE_EXTERN(walk);
 
 GREATEST_MAIN_DEFS();
 
@@ -27,15 +31,19 @@ int main(int argc, char **argv)
     RUN_SUITE(csv);
     RUN_SUITE(field);
     RUN_SUITE(file);
+    RUN_SUITE(formula);
     RUN_SUITE(fuzz);
+    RUN_SUITE(invariant);
     RUN_SUITE(json_event);
     RUN_SUITE(matching);
     RUN_SUITE(measures);
+    RUN_SUITE(orbit);
     RUN_SUITE(roster);
     RUN_SUITE(schedule_csv);
     RUN_SUITE(seating);
     RUN_SUITE(text_table);
     RUN_SUITE(utf8);
     RUN_SUITE(validity);
+    RUN_SUITE(walk);
     GREATEST_MAIN_END();
 }
