@@ -20,7 +20,8 @@ const char *stop_reason_word(enum stop_reason reason);
 
 struct progress {
     const struct problem *problem;
-    const struct cost *cost, *ideal;
+    const struct cost *cost;
+    const struct bound *bound; /* given the values so far */
     double seconds, part; /* since the start; of the effort, 0 to 1 */
 };
 
