@@ -2,8 +2,11 @@
 #include "greatest.h"
 
 SUITE_EXTERN(arguments);
+SUITE_EXTERN(bounds);
 SUITE_EXTERN(colouring);
 SUITE_EXTERN(csv);
+SUITE_EXTERN(demands);
+SUITE_EXTERN(exact);
 SUITE_EXTERN(field);
 SUITE_EXTERN(file);
 SUITE_EXTERN(formula);
@@ -12,6 +15,7 @@ SUITE_EXTERN(invariant);
 SUITE_EXTERN(json_event);
 SUITE_EXTERN(matching);
 SUITE_EXTERN(measures);
+SUITE_EXTERN(methods);
 SUITE_EXTERN(orbit);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(schedule_csv);
@@ -27,8 +31,11 @@ int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(arguments);
+    RUN_SUITE(bounds);
     RUN_SUITE(colouring);
     RUN_SUITE(csv);
+    RUN_SUITE(demands);
+    RUN_SUITE(exact);
     RUN_SUITE(field);
     RUN_SUITE(file);
     RUN_SUITE(formula);
@@ -37,6 +44,7 @@ int main(int argc, char **argv)
     RUN_SUITE(json_event);
     RUN_SUITE(matching);
     RUN_SUITE(measures);
+    RUN_SUITE(methods);
     RUN_SUITE(orbit);
     RUN_SUITE(roster);
     RUN_SUITE(schedule_csv);

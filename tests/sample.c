@@ -149,7 +149,8 @@ static int add_player(struct event *event)
 static void add_players(const struct problem *problem, struct event *event)
 {
     for (int p = 0; p < problem->players; p++) {
-        struct player *player = &event->player[add_player(event)];
+        add_player(event);
+        struct player *player = &event->player[p];
         for (int f = 0; f < problem->goals.avoids; f++)
             if (problem->group[f] && problem->group[f][p] >= 0)
                 set_number(player, problem->goals.avoid[f], "g", problem->group[f][p]);
