@@ -48,7 +48,7 @@ done
 planned "tables of 3" "$work/r9.csv" --table-size 3 --rounds 4
 is "tables of 3" "0 0" "$(value repeat_pairs) $(value position_repeats)"
 is "tables of 3" 12 "$(grep -c '"seats": \["[0-9]*", "[0-9]*", "[0-9]*"\]' "$event")"
-planned "tables of 5" "$work/r24.csv" --table-size 5 --rounds 3 --effort 10
+planned "tables of 5" "$work/r24.csv" --table-size 5 --rounds 3 --effort 2
 is "tables of 5" 3 "$(grep -c '"seats": \["[0-9]*", "[0-9]*", "[0-9]*", "[0-9]*"\]' "$event")"
 planned "tables of 2" "$work/r8.csv" --table-size 2 --rounds 7
 is "tables of 2" "0" "$(value repeat_pairs)"
@@ -59,7 +59,7 @@ run plan "$work/r20.csv" --rounds 0
 expect "no rounds" 2
 
 # Priority: the measures stand in the file in the order asked for.
-planned priority "$work/r20.csv" --rounds 4 --priority countries,opponents,positions --effort 20
+planned priority "$work/r20.csv" --rounds 4 --priority countries,opponents,positions --effort 3
 is priority "same_country repeat_pairs position_repeats three_spread table_repeats" \
   "$(sed -n 's/.*"\([a-z_]*\)": {"value".*/\1/p' "$event" | tr '\n' ' ' | sed 's/ $//')"
 says priority "$event" '"priority": "countries,opponents,positions"'
@@ -68,7 +68,7 @@ run plan "$work/r20.csv" --priority countries,nonsense
 expect "bad priority" 2
 
 # Several fields to keep apart, or none.
-planned avoid "$work/r20.csv" --rounds 3 --avoid country,club --effort 20
+planned avoid "$work/r20.csv" --rounds 3 --avoid country,club --effort 3
 is avoid "0" "$(value same_country)"
 says avoid "$event" '"same_club"'
 planned "avoid none" "$work/r20.csv" --rounds 3 --avoid none
@@ -84,10 +84,10 @@ run plan "$work/r20.csv" --by nonsense
 expect "by nonsense" 3
 
 # Apart and fixed.
-planned apart "$work/r16.csv" --rounds 4 --apart 1,2 --apart 3,4 --apart 1,16 --effort 20
+planned apart "$work/r16.csv" --rounds 4 --apart 1,2 --apart 3,4 --apart 1,16 --effort 3
 run show "$event" --player 1
 if grep -qE 'Player (2|16)( |$)' "$work/out"; then fail apart "$(cat "$work/out")"; else pass; fi
-planned fix "$work/r17.csv" --rounds 4 --fix 3:2 --fix 17:5 --fix 4:2 --effort 20
+planned fix "$work/r17.csv" --rounds 4 --fix 3:2 --fix 17:5 --fix 4:2 --effort 3
 run show "$event" --player 3
 is fix 4 "$(grep -c 'table 2' "$work/out")"
 
@@ -123,15 +123,15 @@ for instance in "r17.csv --rounds 6" "r20.csv --rounds 4" "r24.csv --rounds 8 --
   "r16.csv --rounds 6 --apart 1,2 --fix 3:1" "r24.csv --by group --rounds 3"; do
   for threads in 1 2 4; do
     # shellcheck disable=SC2086
-    OMP_NUM_THREADS=$threads "$ROTA" plan "$work/"$instance --seed 7 --effort 4 --quiet -o "$work/t$threads.json" --force
+    OMP_NUM_THREADS=$threads "$ROTA" plan "$work/"$instance --seed 7 --effort 1 --quiet -o "$work/t$threads.json" --force
   done
   same "threads: $instance" "$work/t1.json" "$work/t2.json"
   same "threads: $instance" "$work/t1.json" "$work/t4.json"
   # shellcheck disable=SC2086
-  "$ROTA" plan "$work/"$instance --seed 7 --effort 4 --threads 3 --quiet -o "$work/t3.json" --force
+  "$ROTA" plan "$work/"$instance --seed 7 --effort 1 --threads 3 --quiet -o "$work/t3.json" --force
   same "--threads: $instance" "$work/t1.json" "$work/t3.json"
 done
-"$ROTA" plan "$work/r17.csv" --rounds 6 --seed 8 --effort 4 --quiet -o "$work/t8.json" --force
+"$ROTA" plan "$work/r17.csv" --rounds 6 --seed 8 --effort 1 --quiet -o "$work/t8.json" --force
 if cmp -s "$work/t1.json" "$work/t8.json"; then fail seed "two seeds, one plan"; else pass; fi
 
 # Every method by name.
