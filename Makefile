@@ -59,6 +59,10 @@ demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh scripts/demo.sh $(B)/rota
 
+# Times ranking and league against their limits.
+bench-scoring: all
+	@sh scripts/bench_scoring.sh $(B)/rota
+
 # Writes the table of base rounds anew, by our own search.
 bank: all
 	$(B)/rota bank >$(B)/bank_table.c
@@ -71,5 +75,5 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests demo bank install clean force
+.PHONY: all deps test run-tests demo bench-scoring bank install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

@@ -125,10 +125,44 @@ static void bound_opponents(const struct problem *problem, struct bound *bound)
             raise(bound, 1, "%s", theorems[i].reason);
 }
 
+/* Least faults of a player with these uses of the positions and `left` games to come. */
+static int64_t least_faults(const int *uses, int size, int left)
+{
+    int games = left, over = 0, higher = 0, room = 0;
+    for (int k = 0; k < size; k++)
+        games += uses[k];
+    int each = games / size, spare = games % size;
+    for (int k = 0; k < size; k++) {
+        over += uses[k] > each ? uses[k] - each : 0;
+        higher += uses[k] > each;
+        room += uses[k] < each ? each - uses[k] : 0;
+    }
+    int extra = left > room ? left - room : 0; /* games that must go above the even share */
+    int excused = higher + extra < spare ? higher + extra : spare;
+    return over + extra - excused;
+}
+
+/* With rounds played: what each player cannot mend any more. */
+static void bound_positions_left(const struct problem *problem, struct bound *bound)
+{
+    int *uses = mem_new(int, (size_t)problem->players *SEATS_MAX);
+    int64_t sum = 0;
+    for (int i = 0; i < problem->past_tables; i++)
+        for (int k = 0; k < problem->past[i].seats; k++)
+            if (problem->past[i].seat[k] >= 0)
+                uses[(long)problem->past[i].seat[k] * SEATS_MAX + k]++;
+    for (int p = 0; p < problem->players; p++)
+        sum += least_faults(uses + (long)p * SEATS_MAX, problem->table_size, problem->rounds);
+    free(uses);
+    raise(bound, sum, "the positions had so far cannot be evened out in %d more rounds", problem->rounds);
+}
+
 /* Position K exists at the full tables only: spread its chairs as well as possible (RULEBOOK G-13 b). */
 static void bound_positions(const struct problem *problem, struct bound *bound)
 {
     int rounds = problem->rounds, size = problem->table_size;
+    if (problem->past_tables)
+        bound_positions_left(problem, bound);
     if (!problem->ghosts || problem->past_tables)
         return;
     int useful = 0, harmless;

@@ -2,6 +2,7 @@
 #include "greatest.h"
 
 SUITE_EXTERN(arguments);
+SUITE_EXTERN(ask);
 SUITE_EXTERN(bounds);
 SUITE_EXTERN(colouring);
 SUITE_EXTERN(csv);
@@ -16,10 +17,13 @@ SUITE_EXTERN(json_event);
 SUITE_EXTERN(matching);
 SUITE_EXTERN(measures);
 SUITE_EXTERN(methods);
+SUITE_EXTERN(options);
 SUITE_EXTERN(orbit);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(schedule_csv);
+SUITE_EXTERN(scoring);
 SUITE_EXTERN(seating);
+SUITE_EXTERN(standings);
 SUITE_EXTERN(text_table);
 SUITE_EXTERN(utf8);
 SUITE_EXTERN(validity);
@@ -31,6 +35,7 @@ int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(arguments);
+    RUN_SUITE(ask);
     RUN_SUITE(bounds);
     RUN_SUITE(colouring);
     RUN_SUITE(csv);
@@ -45,10 +50,13 @@ int main(int argc, char **argv)
     RUN_SUITE(matching);
     RUN_SUITE(measures);
     RUN_SUITE(methods);
+    RUN_SUITE(options);
     RUN_SUITE(orbit);
     RUN_SUITE(roster);
     RUN_SUITE(schedule_csv);
+    RUN_SUITE(scoring);
     RUN_SUITE(seating);
+    RUN_SUITE(standings);
     RUN_SUITE(text_table);
     RUN_SUITE(utf8);
     RUN_SUITE(validity);
