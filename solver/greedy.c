@@ -136,7 +136,6 @@ static void run(struct lane *lane, int64_t moves)
             note_round(problem, &greedy, schedule_round(schedule, r));
         }
         candidate_offer(problem, &lane->best, schedule, "greedy");
-        lane->moves += price_of_one;
         free(greedy.met);
         free(greedy.shorts);
     }
