@@ -64,15 +64,20 @@ static bool check_sizes(const struct event *event, const struct group_plan *grou
                      which, group->members, event->table_size, event->table_size - 1);
 }
 
-static bool solve(const struct event *event, const struct plan_request *request, struct group_plan *group,
-                  struct error *err)
+static bool check_demands(const struct event *event, const struct group_plan *group, struct error *err)
 {
     struct clash clash;
     demands_check(&group->problem, &clash);
     report_clash(event, group, &clash, err);
     bool possible = clash.kind == CLASH_NONE;
     clash_release(&clash);
-    if (!possible)
+    return possible;
+}
+
+static bool solve(const struct event *event, const struct plan_request *request, struct group_plan *group,
+                  struct error *err)
+{
+    if (!check_demands(event, group, err))
         return false;
     portfolio_run(&group->problem, &request->search, &group->solution);
     if (!group->solution.schedule)
@@ -220,7 +225,8 @@ bool planner_bounds(struct event *event, const struct plan_request *request, str
     for (int g = 0; ok && g < groups.count; g++) {
         struct group_plan *group = &groups.group[g];
         struct cost ideal;
-        ok = check_sizes(event, group, err) && plan_group_fill(group, event, request, err);
+        ok = check_sizes(event, group, err) && plan_group_fill(group, event, request, err) &&
+             check_demands(event, group, err);
         if (!ok)
             break;
         bounds_ideal(&group->problem, &ideal);
