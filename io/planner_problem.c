@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/joint.h"
 
 struct keyed {
     const char *key;
@@ -155,6 +156,7 @@ bool plan_group_fill(struct group_plan *group, const struct event *event, const 
     problem->goals = request->goals;
     for (int f = 0; f < problem->goals.avoids; f++)
         number_values(group, event, f, problem->goals.avoid[f]);
+    joint_fill(problem);
     struct player_index *index = player_index_new(event);
     int *place = mem_new(int, event->players);
     for (int p = 0; p < event->players; p++)
