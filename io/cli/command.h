@@ -13,6 +13,13 @@
     C(bound)        \
     C(check)        \
     C(show)         \
+    C(results)      \
+    C(rank)         \
+    C(seed)         \
+    C(league)       \
+    C(elo)          \
+    C(simulate)     \
+    C(ask)          \
     C(rules)        \
     C(generate)     \
     C(help)         \
