@@ -13,6 +13,7 @@
     C(bound)        \
     C(check)        \
     C(show)         \
+    C(sheets)       \
     C(results)      \
     C(rank)         \
     C(seed)         \

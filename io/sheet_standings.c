@@ -1,0 +1,113 @@
+/* Standings with all criteria, the line below the qualifiers, and the places after the final. */
+#include <stdlib.h>
+
+#include "io/sheet_list.h"
+
+static const double row_height = 16, head_row = 22;
+
+struct printer {
+    struct frame *frame;
+    const struct list *list;
+    double width[TEXT_TABLE_COLUMNS_MAX];
+    double y;
+};
+
+/* Figures need little; the name gets what is left. */
+static void set_widths(struct printer *printer)
+{
+    const struct text_table *table = &printer->list->table;
+    double rest = printer->frame->body.w;
+    for (int c = 0; c < table->columns; c++) {
+        bool last = c == table->columns - 1, country = c == printer->list->name_column + 1;
+        double width = country ? 44 : table->right[c] ? 46 : last ? 92 : 84;
+        if (c == 0 && printer->list->name_column == 1)
+            width = 34;
+        printer->width[c] = c == printer->list->name_column ? 0 : width;
+        rest -= printer->width[c];
+    }
+    printer->width[printer->list->name_column] = rest > 60 ? rest : 60;
+}
+
+static void print_row(struct printer *printer, int row, double height)
+{
+    const struct text_table *table = &printer->list->table;
+    struct sheet *sheet = printer->frame->sheet;
+    struct box line = {printer->frame->body.x, printer->y, printer->frame->body.w, height};
+    if (row && row % 2 == 0)
+        sheet_fill(sheet, line, INK_TINT, 2);
+    for (int c = 0; c < table->columns; c++) {
+        struct type type = {.size = 10.5, .least = 5.5};
+        struct box cell = box_cut_left(&line, printer->width[c]);
+        type.align = table->right[c] ? ALIGN_RIGHT : ALIGN_LEFT;
+        if (!row) {
+            type.size = 8.5;
+            type.bold = true;
+            type.ink = INK_ACCENT;
+        } else if (c == 0 && printer->list->name_column == 1) {
+            type.bold = true;
+        } else if (c > printer->list->name_column && !table->right[c]) {
+            type.size = 9;
+            type.ink = INK_SOFT;
+        }
+        sheet_text(sheet, box_inset(cell, 4, 1), type, list_cell(printer->list, row, c));
+    }
+    printer->y += height;
+}
+
+static void start_page(struct printer *printer)
+{
+    frame_page(printer->frame);
+    set_widths(printer);
+    printer->y = printer->frame->body.y;
+    print_row(printer, 0, head_row);
+    sheet_line(printer->frame->sheet, printer->frame->body.x, printer->y, printer->frame->body.w, 0, INK_TEXT,
+               0.8);
+}
+
+static void print_cut(struct printer *printer)
+{
+    struct box body = printer->frame->body;
+    struct sheet *sheet = printer->frame->sheet;
+    sheet_line(sheet, body.x, printer->y + 1, body.w, 0, INK_ACCENT, 2);
+    if (printer->list->note)
+        sheet_text(sheet, (struct box){body.x, printer->y + 3, body.w - 4, 11},
+                   (struct type){.size = 8, .ink = INK_ACCENT, .bold = true, .align = ALIGN_RIGHT},
+                   printer->list->note);
+    printer->y += 15;
+}
+
+static void print_list(struct sheet *sheet, const struct view *view, const struct list *list)
+{
+    struct frame frame;
+    struct printer printer = {.frame = &frame, .list = list};
+    const char *hint = list->note && !list->cut ? list->note : NULL;
+    frame_open(&frame, sheet, view, false, list->title, hint);
+    start_page(&printer);
+    for (int row = 1; row <= list_rows(list); row++) {
+        if (printer.y + row_height + 16 > frame.body.y + frame.body.h)
+            start_page(&printer);
+        print_row(&printer, row, row_height);
+        if (row == list->cut)
+            print_cut(&printer);
+    }
+    frame_close(&frame);
+}
+
+void sheet_add_standings(struct sheet *sheet, const struct view *view)
+{
+    struct list list;
+    if (!view->has_outcome)
+        return;
+    if (view->outcome.final_played) {
+        list_placing(&list, view);
+        print_list(sheet, view, &list);
+        list_release(&list);
+    }
+    list_standings(&list, view);
+    print_list(sheet, view, &list);
+    list_release(&list);
+    list_unranked(&list, view);
+    if (list_rows(&list))
+        print_list(sheet, view, &list);
+    list_release(&list);
+}
