@@ -19,6 +19,7 @@ LDLIBS  += $(shell pkg-config --libs $(PKGS) 2>/dev/null) -lcsv -lglpk -lm
 
 obj   = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 LIB  := $(call obj,scoring/*.c solver/*.c io/*.c)
+LIB  += $(B)/gen/sheet_page.o
 CLI  := $(call obj,io/cli/*.c)
 TST  := $(call obj,tests/*.c)
 GREATEST ?= tests
@@ -38,6 +39,14 @@ $(B)/tests/%.o: tests/%.c $(B)/greatest.stamp
 $(B)/greatest.stamp: force
 	@mkdir -p $(@D)
 	@echo '$(GREATEST)' | cmp -s - $@ || echo '$(GREATEST)' >$@
+
+# The phone page's style and program become part of the program.
+$(B)/gen/sheet_page.c: io/sheet_page.css io/sheet_page.js scripts/embed.sh
+	@mkdir -p $(@D)
+	sh scripts/embed.sh io/sheet_page.h sheet_page_css=io/sheet_page.css sheet_page_js=io/sheet_page.js >$@
+
+$(B)/gen/%.o: $(B)/gen/%.c
+	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)

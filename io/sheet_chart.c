@@ -5,13 +5,18 @@
 #include "scoring/memory.h"
 #include "scoring/serpentine.h"
 
+/* In the order of the tables. */
 static void add_source(struct chart_node *node, int source)
 {
     for (int i = 0; i < node->sources; i++)
         if (node->source[i] == source)
             return;
-    if (node->sources < SEATS_MAX)
-        node->source[node->sources++] = source;
+    if (node->sources == SEATS_MAX)
+        return;
+    int at = node->sources++;
+    for (; at > 0 && node->source[at - 1] > source; at--)
+        node->source[at] = node->source[at - 1];
+    node->source[at] = source;
 }
 
 /* A player at this table who won in the round before comes from there; losers of finals for lower ranks do

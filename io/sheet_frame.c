@@ -1,7 +1,7 @@
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "io/html.h"
 #include "io/sheet_kinds.h"
 #include "io/text.h"
 #include "scoring/memory.h"
@@ -20,11 +20,7 @@ char *view_address(const struct view *view, int player)
     text_add(&out, view->options.url);
     if (player >= 0) {
         text_add(&out, "#p=");
-        for (const char *at = view->event->player[player].id; *at; at++)
-            if (isalnum((unsigned char)*at) || *at == '-' || *at == '_' || *at == '.')
-                text_add_char(&out, *at);
-            else
-                text_addf(&out, "%%%02X", (unsigned char)*at);
+        html_add_address(&out, view->event->player[player].id);
     }
     return out.at;
 }

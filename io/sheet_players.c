@@ -1,7 +1,8 @@
 /* Player cards: eight a page with cut marks; the own name, then per round table, position and opponents. */
-#include <stdio.h>
+#include <stdlib.h>
 
 #include "io/sheet_kinds.h"
+#include "scoring/memory.h"
 
 enum { COLUMNS = 2, ROWS = 4, ROUNDS_MOST = 8 };
 static const double margin_x = 20, margin_y = 24;
@@ -35,7 +36,7 @@ static void add_opponents(struct sheet *sheet, const struct view *view, struct b
         if (player == self)
             continue;
         struct box cell = box_row(box_column(box, count / lines, columns, 4), count % lines, lines, 0);
-        struct type type = {.size = 8, .least = 4.5};
+        struct type type = {.size = 8, .least = 5.5};
         count++;
         sheet_text(sheet, box_inset(cell, 0, 0.2), type, view->event->player[player].name);
     }
@@ -65,10 +66,20 @@ static void add_game(struct sheet *sheet, const struct view *view, struct box ro
     add_opponents(sheet, view, row, round, table, player);
 }
 
-static bool has_seeded(const struct view *view, int first, int rounds)
+/* The rounds on a player's cards: all preliminary ones, and the seeded ones that he or she reached. */
+static int list_rounds(const struct view *view, int player, int *round)
 {
-    for (int i = first; i < first + rounds; i++)
-        if (round_is_seeded(view_round(view, i)))
+    int count = 0;
+    for (int i = 0; i < view->rounds; i++)
+        if (!round_is_seeded(view_round(view, i)) || view_seat(view, player, view->round[i]).table >= 0)
+            round[count++] = view->round[i];
+    return count;
+}
+
+static bool has_seeded(const struct view *view, const int *round, int rounds)
+{
+    for (int i = 0; i < rounds; i++)
+        if (round_is_seeded(&view->event->round[round[i]]))
             return true;
     return false;
 }
@@ -92,12 +103,12 @@ static void add_card_head(struct sheet *sheet, const struct view *view, struct b
     sheet_text(sheet, head, type, view_word(view, WORD_OPPONENTS));
 }
 
-static void add_card(struct sheet *sheet, const struct view *view, struct box box, int player, int first,
-                     int rounds)
+static void add_card(struct sheet *sheet, const struct view *view, struct box box, int player,
+                     const int *round, int rounds)
 {
     box = box_inset(box, 14, 11);
     add_card_head(sheet, view, &box, player);
-    bool seeded = has_seeded(view, first, rounds);
+    bool seeded = has_seeded(view, round, rounds);
     if (seeded) {
         struct box note = {box.x, box.y + box.h - 8, box.w, 8};
         box.h -= 9;
@@ -108,25 +119,29 @@ static void add_card(struct sheet *sheet, const struct view *view, struct box bo
     if (box.h > most)
         box.h = most;
     for (int i = 0; i < rounds; i++)
-        add_game(sheet, view, box_row(box, i, rounds, 0), player, view->round[first + i]);
+        add_game(sheet, view, box_row(box, i, rounds, 0), player, round[i]);
 }
 
 void sheet_add_players(struct sheet *sheet, const struct view *view)
 {
     double width, height;
     int at = 0;
+    int *round = mem_new(int, view->rounds + 1);
     struct box area = {0};
     view_paper(view, &width, &height);
-    for (int i = 0; i < view->players; i++)
-        for (int first = 0; first < view->rounds; first += ROUNDS_MOST) {
-            int rounds = view->rounds - first < ROUNDS_MOST ? view->rounds - first : ROUNDS_MOST;
+    for (int i = 0; i < view->players; i++) {
+        int rounds = list_rounds(view, view->player[i], round);
+        for (int first = 0; first < rounds; first += ROUNDS_MOST) {
             if (at == 0) {
                 sheet_add_page(sheet, width, height);
                 area = card_area(width, height);
                 add_cut_marks(sheet, area);
             }
             struct box row = box_row(area, at / COLUMNS, ROWS, 0);
-            add_card(sheet, view, box_column(row, at % COLUMNS, COLUMNS, 0), view->player[i], first, rounds);
+            add_card(sheet, view, box_column(row, at % COLUMNS, COLUMNS, 0), view->player[i], round + first,
+                     rounds - first < ROUNDS_MOST ? rounds - first : ROUNDS_MOST);
             at = (at + 1) % (COLUMNS * ROWS);
         }
+    }
+    free(round);
 }

@@ -14,7 +14,7 @@ struct columns {
 static struct columns split(const struct view *view, const struct round *round, struct box row)
 {
     struct columns c = {0};
-    c.number = box_cut_left(&row, 26);
+    c.number = box_cut_left(&row, 46);
     c.sign = box_cut_right(&row, 150);
     if (view->rules->leaving_defined)
         c.left = box_cut_right(&row, 44);
@@ -32,9 +32,6 @@ static void add_titles(struct sheet *sheet, const struct view *view, const struc
     struct columns c = split(view, round, row);
     struct type type = {.size = 8, .least = 5, .ink = INK_SOFT};
     bool seeded = round_is_seeded(round);
-    c.number.w += 40;
-    c.name.x += 40;
-    c.name.w -= 40;
     sheet_text(sheet, c.number, type, view_word(view, seeded ? WORD_RANK : WORD_POSITION));
     sheet_text(sheet, c.name, type, view_word(view, WORD_PLAYER));
     type.align = ALIGN_CENTER;

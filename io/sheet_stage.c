@@ -29,9 +29,9 @@ static void draw_seat(struct drawing *d, struct box row, const struct table *tab
     const struct view *view = d->view;
     int player = table->seat[seat];
     bool won = table->result && table->result->winner == seat;
-    struct type type = {.size = row.h * 0.62, .least = 3.5, .bold = won};
+    struct type type = {.size = row.h * 0.62, .least = 5, .bold = won};
     struct type small = {
-        .size = row.h * 0.55, .least = 3, .ink = won ? INK_TEXT : INK_SOFT, .align = ALIGN_RIGHT};
+        .size = row.h * 0.55, .least = 4, .ink = won ? INK_TEXT : INK_SOFT, .align = ALIGN_RIGHT};
     if (won)
         sheet_fill(d->sheet, row, INK_GROUP, 0);
     row = box_inset(row, 3, row.h * 0.06);
@@ -64,7 +64,7 @@ static void draw_waiting(struct drawing *d, struct box row, int column, int sour
     text[used] = '\0';
     row = box_inset(row, 3, row.h * 0.06);
     box_cut_left(&row, row.h * 2);
-    sheet_text(d->sheet, row, (struct type){.size = row.h * 0.6, .least = 3, .ink = INK_SOFT}, text);
+    sheet_text(d->sheet, row, (struct type){.size = row.h * 0.6, .least = 4, .ink = INK_SOFT}, text);
 }
 
 static void draw_node(struct drawing *d, int column, const struct chart_node *node)
@@ -74,7 +74,7 @@ static void draw_node(struct drawing *d, int column, const struct chart_node *no
     struct box head = box_cut_top(&rest, box.h / rows);
     sheet_fill(d->sheet, head, INK_ACCENT, 0);
     sheet_textf(d->sheet, box_inset(head, 4, head.h * 0.08),
-                (struct type){.size = head.h * 0.62, .least = 3, .bold = true, .ink = INK_PAPER}, "%s %d",
+                (struct type){.size = head.h * 0.62, .least = 4, .bold = true, .ink = INK_PAPER}, "%s %d",
                 view_word(d->view, WORD_TABLE), node->number);
     for (int i = 0;
          node->table && i < view_seats(d->view, d->chart->column[column].round, node->table, order); i++)
@@ -135,8 +135,8 @@ static void draw(struct drawing *d)
     struct box titles = box_cut_top(&d->area, 22);
     int columns = d->last - d->first + 1;
     d->step = (d->area.w + 24) / columns;
-    if (d->step > 280)
-        d->step = 280;
+    if (d->step > 340)
+        d->step = 340;
     d->wide = d->step - 24;
     d->unit = d->area.h / d->chart->height;
     if (d->unit > 150)

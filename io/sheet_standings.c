@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "io/sheet_list.h"
+#include "io/utf8.h"
 
 static const double row_height = 16, head_row = 22;
 
@@ -12,20 +13,29 @@ struct printer {
     double y;
 };
 
-/* Figures need little; the name gets what is left. */
+/* Room for the longest cell of a column, at about six points a character. */
+static double column_width(const struct list *list, int column)
+{
+    int most = 0;
+    for (int row = 0; row <= list_rows(list); row++) {
+        int width = utf8_width(list_cell(list, row, column));
+        most = width > most ? width : most;
+    }
+    double room = 5.8 * most + 10;
+    return room < 30 ? 30 : room > 100 ? 100 : room;
+}
+
+/* The name gets what is left. */
 static void set_widths(struct printer *printer)
 {
-    const struct text_table *table = &printer->list->table;
+    int columns = printer->list->table.columns, name = printer->list->name_column;
     double rest = printer->frame->body.w;
-    for (int c = 0; c < table->columns; c++) {
-        bool last = c == table->columns - 1, country = c == printer->list->name_column + 1;
-        double width = country ? 44 : table->right[c] ? 46 : last ? 92 : 84;
-        if (c == 0 && printer->list->name_column == 1)
-            width = 34;
-        printer->width[c] = c == printer->list->name_column ? 0 : width;
-        rest -= printer->width[c];
+    for (int c = 0; c < columns; c++) {
+        if (!printer->width[c] && c != name)
+            printer->width[c] = column_width(printer->list, c);
+        rest -= c == name ? 0 : printer->width[c];
     }
-    printer->width[printer->list->name_column] = rest > 60 ? rest : 60;
+    printer->width[name] = rest > 60 ? rest : 60;
 }
 
 static void print_row(struct printer *printer, int row, double height)

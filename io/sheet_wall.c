@@ -41,13 +41,14 @@ static void add_round(struct sheet *sheet, const struct view *view, const struct
         hint = line;
     }
     frame_open(&frame, sheet, view, true, heading, hint);
-    double block = line_height * view->event->table_size + 4;
+    double least = line_height * view->event->table_size + 4, block = least;
     int rows = 1, per_page = 1;
     for (int t = 0; t < round->tables; t++) {
         if (t % per_page == 0) {
             frame_page(&frame);
-            rows = (int)((frame.body.h + gap) / (block + gap));
+            rows = (int)((frame.body.h + gap) / (least + gap));
             rows = rows < 1 ? 1 : rows;
+            block = (frame.body.h + gap) / rows - gap;
             per_page = 2 * rows;
         }
         int at = t % per_page;
