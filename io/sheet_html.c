@@ -64,7 +64,7 @@ static void add_banner(struct text *out, const struct view *view, const char *lo
 
 static void add_tabs(struct text *out, const struct view *view)
 {
-    text_addf(out, "<div class=\"tabs\" role=\"tablist\" aria-label=\"%s\" hidden>\n",
+    text_addf(out, "<nav aria-label=\"%s\">\n<div class=\"tabs\" role=\"tablist\" hidden>\n",
               view_word(view, WORD_EVENT));
     for (int t = 0; t < TABS; t++)
         if (has_tab(view, t))
@@ -72,7 +72,7 @@ static void add_tabs(struct text *out, const struct view *view)
                       "<button role=\"tab\" id=\"tab-%s\" aria-controls=\"panel-%s\" "
                       "aria-selected=\"false\" tabindex=\"-1\">%s</button>\n",
                       tabs[t].id, tabs[t].id, view_word(view, tabs[t].title));
-    text_add(out, "</div>\n");
+    text_add(out, "</div>\n</nav>\n");
 }
 
 static void add_search(struct text *out, const struct view *view)
