@@ -57,7 +57,7 @@ static void add_banner(struct text *out, const struct view *view, const char *lo
             text_add(out, " &middot; ");
         }
     text_addf(out, "%d %s &middot; %s ", view->players, view_word(view, WORD_PLAYERS),
-              view_word(view, WORD_PRINTED));
+              view_word(view, WORD_AS_OF));
     html_add(out, view->options.time);
     text_add(out, "</p></div>\n</header>\n");
 }

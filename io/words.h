@@ -39,6 +39,7 @@ enum language {
     W(PAGE,           "Page",                         "Seite")                                                 \
     W(PAGE_OF,        "of",                           "von")                                                   \
     W(PRINTED,        "printed",                      "gedruckt")                                              \
+    W(AS_OF,          "as of",                        "Stand")                                                 \
     W(ALPHABETICAL,   "All players, alphabetical",    "Alle Spieler, alphabetisch")                            \
     W(INDEX_HINT,     "Find your name: table and position in every round",                                     \
                       "Eigenen Namen suchen: Tisch und Position je Runde")                                     \
