@@ -31,9 +31,11 @@ $(B)/unit: $(TST) $(filter-out %/cli/main.o,$(CLI)) $(LIB)
 $(B)/rota $(B)/unit:
 	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
-$(B)/tests/%.o: tests/%.c $(B)/greatest.stamp
+# Included before anything else: the guard, the same in both headers, then keeps tests/greatest.h out, which
+# #include "greatest.h" would find first.
+$(B)/tests/%.o: tests/%.c Makefile $(B)/greatest.stamp
 	@mkdir -p $(@D)
-	$(CC) -I$(GREATEST) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(CC) -include $(GREATEST)/greatest.h $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 # Remembers which greatest.h the tests were compiled with, so that switching it recompiles them.
 $(B)/greatest.stamp: force
