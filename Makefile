@@ -64,6 +64,12 @@ test: deps
 run-tests: $(B)/unit $(B)/rota
 	@ROTA=$(B)/rota UNIT=$(B)/unit sh tests/run.sh
 
+# The phone page in a browser; not part of `make test`, because it needs Chromium and packages from npm.
+test-browser: deps
+	@sh scripts/deps.sh browser
+	@$(MAKE) --no-print-directory all
+	@ROTA=$(B)/rota sh tests/browser/run.sh
+
 demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh scripts/demo.sh $(B)/rota
@@ -75,5 +81,5 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests demo install clean force
+.PHONY: all deps test run-tests test-browser demo install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

@@ -22,10 +22,8 @@ struct sheet_fit {
     int overlaps;           /* pairs of texts on one page whose ink overlaps */
     int missing;            /* with characters that no font has */
     char first[200];        /* the first text at fault */
+    char first_cut[200];    /* the first one cut, which is no fault */
 };
 void sheet_cairo_measure(const struct sheet *sheet, struct sheet_fit *fit);
-
-/* Gives back what the libraries keep for the next call, so that checkers of leaks find nothing. */
-void sheet_cairo_finish(void);
 
 #endif

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <cairo.h>
+
 #include "io/sheet_cairo_text.h"
 #include "scoring/memory.h"
 
@@ -52,6 +54,9 @@ static void measure_page(struct pen *pen, const struct page *page, struct sheet_
         fit->texts++;
         fit->shrunk += setting.shrunk;
         fit->cut += setting.cut;
+        if (setting.cut && !fit->first_cut[0])
+            snprintf(fit->first_cut, sizeof fit->first_cut, "'%.120s' in %.1f x %.1f", item->text,
+                     item->box.w, item->box.h);
         if (setting.missing) {
             fit->missing++;
             blame(fit, "no font", item);

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include <pango/pangocairo.h>
+
 /* One family after the other is asked for a character, then whatever fontconfig finds. */
 static const char families[] =
     "Noto Sans,Noto Sans Arabic,Noto Sans Hebrew,Noto Sans Thai,Noto Sans Devanagari,"

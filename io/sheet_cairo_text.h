@@ -2,18 +2,20 @@
 #ifndef ROTA_IO_SHEET_CAIRO_TEXT_H
 #define ROTA_IO_SHEET_CAIRO_TEXT_H
 
-#include <cairo.h>
-#include <pango/pangocairo.h>
-
 #include "io/sheet.h"
 
+/* The libraries' own types, so that their headers stay out of this one. */
+struct _cairo;
+struct _PangoLayout;
+struct _PangoFontDescription;
+
 struct pen {
-    cairo_t *cairo;
-    PangoLayout *layout;
-    PangoFontDescription *font[2]; /* regular, bold */
+    struct _cairo *cairo;
+    struct _PangoLayout *layout;
+    struct _PangoFontDescription *font[2]; /* regular, bold */
 };
 
-void pen_init(struct pen *pen, cairo_t *cairo);
+void pen_init(struct pen *pen, struct _cairo *cairo);
 void pen_release(struct pen *pen);
 
 /* A text as it will be drawn: where, and the ink it covers, in points relative to the box. */

@@ -65,9 +65,9 @@ static void draw_grid(struct grid *g)
     for (int i = 0; g->label > 0 && i < n; i++) {
         int player = g->meetings->player[i];
         struct box name = {g->x - g->label, g->y + i * g->cell, g->label - 3, g->cell};
-        struct type type = {.size = g->cell * 0.78, .least = g->cell * 0.4, .align = ALIGN_RIGHT};
-        type.ink = INK_SOFT;
-        sheet_text(g->sheet, box_cut_right(&name, g->cell * 2.6), type, view_country(g->view, player));
+        double size = g->cell * 0.78 < 9 ? g->cell * 0.78 : 9;
+        struct type type = {.size = size, .ink = INK_SOFT, .align = ALIGN_RIGHT};
+        sheet_text(g->sheet, box_cut_right(&name, size * 3.2), type, view_country(g->view, player));
         type.ink = INK_TEXT;
         sheet_text(g->sheet, name, type, g->view->event->player[player].name);
     }

@@ -9,6 +9,8 @@ SUITE_EXTERN(json_event);
 SUITE_EXTERN(measures);
 SUITE_EXTERN(roster);
 SUITE_EXTERN(schedule_csv);
+SUITE_EXTERN(sheet_parts);
+SUITE_EXTERN(sheets);
 SUITE_EXTERN(text_table);
 SUITE_EXTERN(utf8);
 SUITE_EXTERN(validity);
@@ -26,6 +28,8 @@ int main(int argc, char **argv)
     RUN_SUITE(measures);
     RUN_SUITE(roster);
     RUN_SUITE(schedule_csv);
+    RUN_SUITE(sheet_parts);
+    RUN_SUITE(sheets);
     RUN_SUITE(text_table);
     RUN_SUITE(utf8);
     RUN_SUITE(validity);
