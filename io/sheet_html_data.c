@@ -42,7 +42,8 @@ static void add_rounds(struct text *out, const struct view *view, const int *num
         view_round_title(view, round, title);
         text_addf(out, "%s\n{\"t\":", i ? "," : "");
         html_add_json(out, title);
-        text_addf(out, ",\"seeded\":%s,\"tables\":[", round_is_seeded(round) ? "true" : "false");
+        text_addf(out, ",\"seeded\":%s,\"drawn\":%s,\"tables\":[", round_is_seeded(round) ? "true" : "false",
+                  view_has_numbers(view, round) ? "false" : "true");
         for (int t = 0; t < round->tables; t++) {
             const struct table *table = &round->table[t];
             int order[SEATS_MAX];

@@ -24,8 +24,8 @@ static void add_table(struct text *out, const struct view *view, const struct ro
 {
     int order[SEATS_MAX];
     int seats = view_seats(view, round, table, order);
-    text_addf(out, "<li class=\"card\"><h4>%s <b>%d</b></h4><ol>", view_word(view, WORD_TABLE),
-              table->number);
+    text_addf(out, "<li class=\"card\"><h4>%s <b>%d</b></h4><ol%s>", view_word(view, WORD_TABLE),
+              table->number, view_has_numbers(view, round) ? "" : " class=\"plain\"");
     for (int s = 0; s < seats; s++) {
         int player = table->seat[order[s]];
         bool won = result && table->result && table->result->winner == order[s];

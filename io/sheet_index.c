@@ -72,7 +72,10 @@ static void add_cell(struct index *index, struct box box, int player, int round_
     right.w -= 2;
     sheet_textf(sheet, left, type, "%d", table->number);
     type = (struct type){.size = 10, .least = 6, .ink = INK_SOFT};
-    sheet_textf(sheet, right, type, "· %d", view_seat_number(index->view, round, table, at.seat));
+    char label[SEAT_LABEL_MAX];
+    view_seat_label(index->view, round, view_seat_number(index->view, round, table, at.seat) - 1, label);
+    if (*label)
+        sheet_textf(sheet, right, type, "· %s", label);
 }
 
 static void add_player(struct index *index, struct box row, int player, bool shade, const char *letter)

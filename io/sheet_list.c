@@ -41,15 +41,17 @@ static void add_player(struct list *list, const struct view *view, int player)
     text_table_add(&list->table, view_country(view, player));
 }
 
-/* round, table and position of a seat */
+/* round, table and position of a seat; in seeded stages that is not known */
 static void add_place(struct list *list, const struct view *view, const struct round *round,
                       const struct table *table, int number)
 {
-    char title[ROUND_TITLE_MAX];
+    char title[ROUND_TITLE_MAX], label[SEAT_LABEL_MAX] = "";
     view_round_title(view, round, title);
     text_table_add(&list->table, title);
     text_table_addf(&list->table, "%d", table->number);
-    text_table_addf(&list->table, "%d", number);
+    if (!round_is_seeded(round))
+        view_seat_label(view, round, number - 1, label);
+    text_table_add(&list->table, label);
 }
 
 static void add_place_titles(struct list *list, const struct view *view)
@@ -90,8 +92,11 @@ void list_round(struct list *list, const struct view *view, const struct round *
     list_init(list, title, 1 + size);
     list->table.right[0] = true;
     add_word(list, view, WORD_TABLE);
-    for (int s = 0; s < size; s++)
-        text_table_addf(&list->table, "%d", s + 1);
+    for (int s = 0; s < size; s++) {
+        char label[SEAT_LABEL_MAX];
+        view_seat_label(view, round, s, label);
+        text_table_add(&list->table, label);
+    }
     for (int t = 0; t < round->tables; t++) {
         int order[SEATS_MAX];
         int seats = view_seats(view, round, &round->table[t], order);
@@ -123,12 +128,13 @@ void list_index(struct list *list, const struct view *view, int first, int round
             const struct round *round = view_round(view, first + i);
             struct seat_at at = view_seat(view, view->player[p], view->round[first + i]);
             const struct table *table = at.table < 0 ? NULL : &round->table[at.table];
-            for (int k = 0; k < 2; k++)
-                if (!table)
-                    text_table_add(&list->table, "");
-                else
-                    text_table_addf(&list->table, "%d",
-                                    k ? view_seat_number(view, round, table, at.seat) : table->number);
+            char number[SEAT_LABEL_MAX] = "", label[SEAT_LABEL_MAX] = "";
+            if (table) {
+                snprintf(number, sizeof number, "%d", table->number);
+                view_seat_label(view, round, view_seat_number(view, round, table, at.seat) - 1, label);
+            }
+            text_table_add(&list->table, number);
+            text_table_add(&list->table, round_is_seeded(round) ? "" : label);
         }
     }
 }
@@ -213,12 +219,16 @@ void list_stage(struct list *list, const struct view *view)
             int seats = view_seats(view, round, table, order);
             for (int s = 0; s < seats; s++) {
                 int player = table->seat[order[s]];
-                char rank[16] = "", vp[16] = "";
+                char rank[16] = "", vp[16] = "", title[ROUND_TITLE_MAX], label[SEAT_LABEL_MAX];
                 if (view->rank[player])
                     snprintf(rank, sizeof rank, "%d", view->rank[player]);
                 if (table->result)
                     snprintf(vp, sizeof vp, "%d", table->result->vp[order[s]]);
-                add_place(list, view, round, table, s + 1);
+                view_round_title(view, round, title);
+                view_seat_label(view, round, s, label);
+                text_table_add(&list->table, title);
+                text_table_addf(&list->table, "%d", table->number);
+                text_table_add(&list->table, label);
                 text_table_add(&list->table, rank);
                 add_player(list, view, player);
                 text_table_add(&list->table, vp);

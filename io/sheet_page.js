@@ -63,13 +63,15 @@
   }
 
   function gameCard(game, p) {
-    const seats = make("ol");
+    const drawn = game.round.drawn; /* a platform draws the order of play: seats have no numbers */
+    const seats = make("ol", drawn ? { class: "plain" } : null);
     game.seats.forEach((q) => seats.append(
       make("li", q === p ? { class: "me" } : null, q === p ? name(q) : link(q), ...country(q))));
     return make("li", { class: "card own" },
       make("h3", { style: "margin:0" }, game.round.t),
-      make("p", { class: "big" }, words.TABLE + " ", make("b", null, String(game.number)), " " +
-        (game.round.seeded ? words.CHOICE : words.POSITION) + " ", make("b", null, String(game.seat + 1))),
+      make("p", { class: "big" }, words.TABLE + " ", make("b", null, String(game.number)), " ",
+        ...(drawn ? [game.seat ? "" : words.HOST] :
+          [(game.round.seeded ? words.CHOICE : words.POSITION) + " ", make("b", null, String(game.seat + 1))])),
       make("h4", null, words.OPPONENTS), seats);
   }
 
@@ -174,7 +176,7 @@
       const list = make("ul", { class: "cards" });
       for (const [round, seats] of numbers.get(number))
         list.append(make("li", { class: "card" }, make("h4", null, round.t),
-          make("ol", null, ...seats.map((p) => make("li", null, link(p), ...country(p))))));
+          make("ol", round.drawn ? { class: "plain" } : null, ...seats.map((p) => make("li", null, link(p), ...country(p))))));
       $("panel-tables").append(make("section", null, make("h3", null, words.TABLE + " " + number), list));
     }
   }

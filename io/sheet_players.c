@@ -61,8 +61,10 @@ static void add_game(struct sheet *sheet, const struct view *view, struct box ro
     double size = row.h > 20 ? 17 : row.h * 0.75;
     sheet_textf(sheet, table_box, (struct type){.size = size, .bold = true, .ink = INK_ACCENT}, "%d",
                 table->number);
-    sheet_textf(sheet, seat_box, (struct type){.size = size * 0.8, .bold = true}, "%d%s",
-                view_seat_number(view, round, table, at.seat), round_is_seeded(round) ? "*" : "");
+    char label[SEAT_LABEL_MAX];
+    view_seat_label(view, round, view_seat_number(view, round, table, at.seat) - 1, label);
+    sheet_textf(sheet, seat_box, (struct type){.size = size * 0.8, .bold = true}, "%s%s", label,
+                *label && round_is_seeded(round) ? "*" : "");
     add_opponents(sheet, view, row, round, table, player);
 }
 
@@ -112,8 +114,9 @@ static void add_card(struct sheet *sheet, const struct view *view, struct box bo
     if (seeded) {
         struct box note = {box.x, box.y + box.h - 8, box.w, 8};
         box.h -= 9;
+        bool host = view->rules->course == COURSE_KNOCKOUT;
         sheet_textf(sheet, note, (struct type){.size = 6, .ink = INK_SOFT}, "* %s",
-                    view_word(view, WORD_CHOICE_ORDER));
+                    view_word(view, host ? WORD_HOST : WORD_CHOICE_ORDER));
     }
     double most = 34 * rounds;
     if (box.h > most)

@@ -124,6 +124,8 @@ static void draw_title(struct drawing *d, struct box titles, int column)
         view_round_title(d->view, round, title);
     else if (column == d->chart->columns - 1 && last->nodes == 1)
         snprintf(title, sizeof title, "%s", view_word(d->view, WORD_FINAL));
+    else
+        snprintf(title, sizeof title, "%s %d", view_word(d->view, WORD_KNOCKOUT), column + 1);
     titles.x = d->area.x + (column - d->first) * d->step;
     titles.w = d->wide;
     sheet_text(d->sheet, titles, (struct type){.size = 12, .least = 6, .bold = true, .ink = INK_ACCENT},

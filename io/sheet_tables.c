@@ -9,13 +9,14 @@ static void add_names(struct sheet *sheet, const struct view *view, const struct
     int order[SEATS_MAX];
     int seats = view_seats(view, round, table, order);
     int rows = view->event->table_size;
+    char label[SEAT_LABEL_MAX];
     for (int i = 0; i < seats; i++) {
         struct box line = box_row(box, i, rows, 0);
         double size = line.h * 0.46 < 30 ? line.h * 0.46 : 30;
         sheet_line(sheet, line.x, line.y + line.h, line.w, 0, INK_RULE, 0.7);
-        sheet_textf(sheet, box_cut_left(&line, 40),
-                    (struct type){.size = size, .ink = INK_ACCENT, .bold = true, .align = ALIGN_LEFT}, "%d",
-                    i + 1);
+        view_seat_label(view, round, i, label);
+        sheet_text(sheet, box_cut_left(&line, 40),
+                   (struct type){.size = size, .ink = INK_ACCENT, .bold = true}, label);
         sheet_person(sheet, view, line, table->seat[order[i]],
                      (struct type){.size = size, .least = 13, .bold = true});
     }

@@ -192,6 +192,19 @@ int view_seat_number(const struct view *view, const struct round *round, const s
     return 0;
 }
 
+bool view_has_numbers(const struct view *view, const struct round *round)
+{
+    return !round_is_seeded(round) || view->rules->course != COURSE_KNOCKOUT;
+}
+
+void view_seat_label(const struct view *view, const struct round *round, int i, char *label)
+{
+    if (view_has_numbers(view, round))
+        snprintf(label, SEAT_LABEL_MAX, "%d", i + 1);
+    else
+        snprintf(label, SEAT_LABEL_MAX, "%.1s", i ? "" : view_word(view, WORD_HOST));
+}
+
 bool view_has_stage(const struct view *view)
 {
     for (int i = 0; i < view->rounds; i++)

@@ -60,6 +60,13 @@ int view_seats(const struct view *view, const struct round *round, const struct 
 /* The number printed before a seat: its position, or its turn to choose; from 1. */
 int view_seat_number(const struct view *view, const struct round *round, const struct table *table, int seat);
 
+/* What is printed for the i-th in that order (from 0): the position, the turn to choose, or where a platform
+ * draws the order of play only a mark for the host. */
+enum { SEAT_LABEL_MAX = 16 };
+void view_seat_label(const struct view *view, const struct round *round, int i, char *label);
+/* Whether the seats of a round have numbers to print; see above. */
+bool view_has_numbers(const struct view *view, const struct round *round);
+
 /* Whether rounds after the preliminary ones exist. */
 bool view_has_stage(const struct view *view);
 const char *view_country(const struct view *view, int player);

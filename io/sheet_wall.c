@@ -11,6 +11,7 @@ static void add_block(struct sheet *sheet, const struct view *view, const struct
 {
     int order[SEATS_MAX];
     int seats = view_seats(view, round, table, order);
+    char label[SEAT_LABEL_MAX];
     sheet_fill(sheet, box, INK_TINT, 6);
     struct box number = box_cut_left(&box, 74);
     sheet_badge(sheet, box_inset(number, 8, 8), table->number, 40);
@@ -20,7 +21,8 @@ static void add_block(struct sheet *sheet, const struct view *view, const struct
         struct type type = {.size = name_size, .least = least_size, .bold = true};
         if (i)
             sheet_line(sheet, line.x, line.y, line.w, 0, INK_RULE, 0.5);
-        sheet_textf(sheet, box_cut_left(&line, 22), (struct type){.size = 18, .ink = INK_SOFT}, "%d", i + 1);
+        view_seat_label(view, round, i, label);
+        sheet_text(sheet, box_cut_left(&line, 22), (struct type){.size = 18, .ink = INK_SOFT}, label);
         sheet_person(sheet, view, line, table->seat[order[i]], type);
     }
 }
