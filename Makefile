@@ -61,6 +61,7 @@ deps:
 test: deps
 	@$(MAKE) --no-print-directory run-tests
 
+run-tests: export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 run-tests: $(B)/unit $(B)/rota
 	@ROTA=$(B)/rota UNIT=$(B)/unit sh tests/run.sh
 

@@ -11,4 +11,5 @@ mkdir -p "$out"
 "$rota" sheets "$out/demo.json" -o "$out/sheets.pdf" --force
 "$rota" sheets "$out/demo.json" -o "$out/page.html" --force
 echo
-echo "written: $out/demo.json (the event), $out/schedule.txt (who sits where), $out/check.txt (counted anew)"
+echo "written: $out/demo.json (the event), $out/schedule.txt (who sits where), $out/check.txt (counted anew),"
+echo "         $out/sheets.pdf (to print), $out/page.html (for phones)"
