@@ -75,6 +75,15 @@ demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh scripts/demo.sh $(B)/rota
 
+# Times ranking and league against their limits.
+bench-scoring: all
+	@sh scripts/bench_scoring.sh $(B)/rota
+
+# Writes the table of base rounds anew, by our own search.
+bank: all
+	$(B)/rota bank >$(B)/bank_table.c
+	mv $(B)/bank_table.c solver/bank_table.c
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(B)/rota $(DESTDIR)$(PREFIX)/bin/rota
@@ -82,5 +91,5 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests test-browser demo install clean force
+.PHONY: all deps test run-tests test-browser demo bench-scoring bank install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

@@ -9,7 +9,17 @@
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
 
-#define COLUMNS(C) C(game) C(round) C(table) C(id) C(name) C(group) C(vp) C(place) C(winner) C(left)
+#define COLUMNS(C) \
+    C(game)        \
+    C(round)       \
+    C(table)       \
+    C(id)          \
+    C(name)        \
+    C(group)       \
+    C(vp)          \
+    C(place)       \
+    C(winner)      \
+    C(left)
 
 enum column {
 #define C(name) COLUMN_##name,
@@ -145,6 +155,11 @@ static bool settle_winner(struct reader *in, int row, const struct table *table)
             best = i;
             ties = 0;
         }
+    }
+    for (int i = 0; !placed && i < table->seats; i++) {
+        result->place[i] = 0; /* places count when every seat has one */
+        if (result->vp[i] < 0 && !(result->left >> i & 1))
+            return fail(in, row, COLUMN_place, "all seats of a game need a place, or VP");
     }
     if (result->winner >= 0 || placed)
         return true;

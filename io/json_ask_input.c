@@ -92,7 +92,7 @@ int ask_player(struct ask *ask, const char *id)
 static bool read_details(const struct json_at *at, struct player *player, struct error *err)
 {
     static const char *const keys[][2] = {
-        {"country", "country"}, {"group", "group"}, {"rating", "elo"}, {"tz", "tz"}, {"until", "until"}};
+        {"country", "country"}, {"group", "group"}, {"rating", "rating"}, {"tz", "tz"}, {"until", "until"}};
     struct json_at status = json_member(at, "status");
     const char *word;
     if (json_given(&status)) {
@@ -265,22 +265,28 @@ bool ask_read_claim(const struct json_at *at, struct ask *ask, struct claim *cla
     return read_winner(at, ask, claim, err);
 }
 
+static bool all_placed(const struct table *table)
+{
+    for (int i = 0; i < table->seats; i++)
+        if (!table->result->place[i])
+            return false;
+    return true;
+}
+
 /* Refuses what cannot be scored. */
 static bool check_claim(const struct json_at *at, const struct claim *claim, bool places, struct error *err)
 {
     const struct table *table = &claim->table;
     const struct result *result = table->result;
-    bool placed = places;
+    bool placed = places && all_placed(table);
     if (claim->seats_given < 3 || claim->seats_given > 4)
         return json_fail(at, err, "%d players, a table has 3 or 4", claim->seats_given);
     if (!claim->known_variant)
         return json_fail(at, err, "unknown variant, must be one of base, sea, fish, ck, ep");
-    for (int i = 0; i < table->seats; i++) {
+    for (int i = 0; i < table->seats; i++)
         for (int j = 0; j < i; j++)
             if (table->seat[i] == table->seat[j])
                 return json_fail(at, err, "a player sits twice at this table");
-        placed &= result->place[i] > 0;
-    }
     for (int i = 0; i < table->seats; i++)
         if (result->vp[i] < 0 && !placed && !(result->left >> i & 1))
             return json_fail(at, err, "seats[%d].vp: must be a number from 0 to %d", i, VP_MAX);
@@ -300,7 +306,7 @@ bool ask_read_game(const struct json_at *at, struct ask *ask, enum stage stage, 
         free(result);
         return false;
     }
-    if (!places)
+    if (!places || !all_placed(&claim.table))
         memset(result->place, 0, sizeof result->place);
     for (int i = 0; i < claim.table.seats; i++)
         if (result->left >> i & 1 && result->vp[i] < 0)

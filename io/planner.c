@@ -211,7 +211,7 @@ bool planner_bounds(struct event *event, const struct plan_request *request, str
         ok = check_sizes(event, group, err) && plan_group_fill(group, event, request, err);
         if (!ok)
             break;
-        portfolio_ideal(&group->problem, &ideal);
+        bounds_ideal(&group->problem, &ideal);
         bounds_compute(&group->problem, &ideal, group->solution.bound);
     }
     for (int i = 0; ok && i < goals->count; i++) {

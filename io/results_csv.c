@@ -11,13 +11,24 @@
 enum { VP_ABOVE_TARGET = 10 }; /* more than that over the winning score is a slip of the pen */
 
 #define COLUMNS(C) \
-    C(stage) C(round) C(table) C(position) C(id) C(name) C(vp) C(winner) C(left) C(state) C(note)
+    C(stage)       \
+    C(round)       \
+    C(table)       \
+    C(position)    \
+    C(id)          \
+    C(name)        \
+    C(vp)          \
+    C(winner)      \
+    C(left)        \
+    C(state)       \
+    C(note)
 
 enum column {
 #define C(name) COLUMN_##name,
     COLUMNS(C)
 #undef C
-        COLUMN_COUNT
+        COLUMN_COUNT,
+    TEMPLATE_COLUMNS = COLUMN_state /* state and note may be added by hand */
 };
 static const char *const column_names[] = {
 #define C(name) #name,
@@ -40,14 +51,12 @@ static void add_seat(struct text *out, const struct event *event, const struct r
     row[COLUMN_vp] = result ? number[3] : "";
     row[COLUMN_winner] = result && result->winner == seat ? "x" : "";
     row[COLUMN_left] = result && result->left >> seat & 1 ? "x" : "";
-    row[COLUMN_state] = result ? sheet_state_word(result->state) : "";
-    row[COLUMN_note] = result && result->note ? result->note : "";
-    csv_add_row(out, row, COLUMN_COUNT);
+    csv_add_row(out, row, TEMPLATE_COLUMNS);
 }
 
 void results_template(const struct event *event, const char *stage, int round, struct text *out)
 {
-    csv_add_row(out, column_names, COLUMN_COUNT);
+    csv_add_row(out, column_names, TEMPLATE_COLUMNS);
     for (int r = 0; r < event->rounds; r++) {
         const struct round *at = &event->round[r];
         if ((stage && strcmp(stage, stage_word(at->stage))) || (round && at->number != round))

@@ -1,6 +1,8 @@
 /* Result sheets as CSV (DESIGN 4): a table to fill in a spreadsheet, and back.
- *     stage,round,table,position,id,name,vp,winner,left,state,note
- * `winner` and `left` are marked by x; `state` and `note` may be missing, and `stage` means prelim then. */
+ *     stage,round,table,position,id,name,vp,winner,left
+ * `winner` and `left` are marked by x.  An import also takes columns `state` (open, signed, submitted) and
+ * `note` (G-4: what the referee settled), and does without `stage`, which is prelim then, `name` and `left`.
+ */
 #ifndef ROTA_IO_RESULTS_CSV_H
 #define ROTA_IO_RESULTS_CSV_H
 

@@ -1,10 +1,12 @@
 #include "scoring/advance.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "scoring/id_table.h"
+#include "scoring/knockout.h"
 #include "scoring/memory.h"
 #include "scoring/placing.h"
+#include "scoring/seeding.h"
 #include "scoring/serpentine.h"
 
 enum { KNOCKOUT_MOST = 256 }; /* R2021-8 */
@@ -54,25 +56,6 @@ int event_champion(const struct event *event)
     return table->result && table->result->winner >= 0 ? table->seat[table->result->winner] : -1;
 }
 
-/* Orders players by preliminary rank: the choice order (G-32). */
-static void sort_by_rank(int *player, int count, const int *rank)
-{
-    for (int i = 1; i < count; i++) {
-        int moving = player[i], at = i;
-        for (; at > 0 && rank[player[at - 1]] > rank[moving]; at--)
-            player[at] = player[at - 1];
-        player[at] = moving;
-    }
-}
-
-static void add_table(struct round *round, const int *player, int count, const int *rank)
-{
-    struct table *table = round_add_table(round, round->tables + 1);
-    table->seats = count;
-    memcpy(table->seat, player, (size_t)count * sizeof *player);
-    sort_by_rank(table->seat, count, rank);
-}
-
 /* A tie that nothing has settled must not decide about a seat. */
 static bool check_ties(const struct event *event, const struct ranking *ranking, int field, struct error *err)
 {
@@ -103,6 +86,8 @@ static bool find_field(const struct event *event, const struct rules *rules,
                        const struct advance_options *options, int ranked, bool knockout, int *field,
                        struct error *err)
 {
+    if (ranked < 3)
+        return error_set(err, STATUS_NEGATIVE, "%d players are ranked, a table needs 3", ranked);
     bool asked = options->qualify > 0 || event->options.set & 1u << OPTION_QUALIFY;
     int wanted = options->qualify > 0 ? options->qualify : rules->qualify;
     if (knockout && !wanted)
@@ -128,22 +113,9 @@ static bool seed_field(struct event *event, const struct ranking *ranking, int f
         int player[4];
         for (int i = 0; i < seeding.table[t].players; i++)
             player[i] = ranking->player[seeding.table[t].rank[i] - 1];
-        add_table(round, player, seeding.table[t].players, ranking->rank);
+        seeding_add_table(round, player, seeding.table[t].players, ranking->rank);
     }
     free(seeding.table);
-    return true;
-}
-
-/* The seats of the winners of a round; false when a table has none. */
-static bool list_winners(const struct round *round, int *winner, struct error *err)
-{
-    for (int t = 0; t < round->tables; t++) {
-        const struct result *result = round->table[t].result;
-        if (!result || result->winner < 0)
-            return error_set(err, STATUS_NEGATIVE, "%s round %d, table %d has no winner",
-                             stage_word(round->stage), round->number, round->table[t].number);
-        winner[t] = round->table[t].seat[result->winner];
-    }
     return true;
 }
 
@@ -153,9 +125,9 @@ static bool final_of_winners(struct event *event, const struct ranking *ranking,
     int winner[SEATS_MAX], count = semifinal->tables;
     if (count < 3 || count > 4)
         return error_set(err, STATUS_NEGATIVE, "%d semifinal tables: the final needs 3 or 4 winners", count);
-    if (!list_winners(semifinal, winner, err))
+    if (!seeding_winners(semifinal, winner, err))
         return false;
-    add_table(event_add_round(event, STAGE_FINAL, 1), winner, count, ranking->rank);
+    seeding_add_table(event_add_round(event, STAGE_FINAL, 1), winner, count, ranking->rank);
     return true;
 }
 
@@ -165,13 +137,13 @@ static void final_tables(struct event *event, const int *order, int count, int f
     struct round *round = event_add_round(event, STAGE_FINAL, 1);
     int at = 0;
     if (first) {
-        add_table(round, order, first, rank);
+        seeding_add_table(round, order, first, rank);
         at = first;
     }
     int tables = serpentine_tables(count - at), fours = tables - (4 * tables - (count - at));
     for (int t = 0; t < tables; t++) {
         int size = t < fours ? 4 : 3;
-        add_table(round, &order[at], size, rank);
+        seeding_add_table(round, &order[at], size, rank);
         at += size;
     }
 }
@@ -183,7 +155,7 @@ static bool finals_for_all(struct event *event, const struct rules *rules, const
     int first = last && last->stage == STAGE_SEMIFINAL ? last->tables : 0, winner[SEATS_MAX];
     if (first > 4 || (first && first < 3))
         return error_set(err, STATUS_NEGATIVE, "%d semifinal tables: the final needs 3 or 4 winners", first);
-    if (first && !list_winners(last, winner, err))
+    if (first && !seeding_winners(last, winner, err))
         return false;
     if (!first && rules->set->course == COURSE_SEMIFINAL && !may_skip(event, rules, err))
         return false;
@@ -214,102 +186,25 @@ static bool finals_for_all(struct event *event, const struct rules *rules, const
     return ok;
 }
 
-/* Ranks within the field of the knock-out, from 1: those of its first round, by preliminary rank. */
-static int *field_ranks(const struct event *event, const struct ranking *ranking, int **player, int *count)
+/* R2021-8, -14: leaves the best of each group in the ranking, together by rank. */
+static void keep_promoted(struct ranking *ranking, const struct event *event, int promote)
 {
-    const struct round *first = event_find_round(event, STAGE_KNOCKOUT, 1);
-    bool *in = mem_new(bool, event->players);
-    int *field_rank = mem_new(int, event->players);
-    *player = mem_new(int, event->players);
-    *count = 0;
-    for (int t = 0; t < first->tables; t++)
-        for (int i = 0; i < first->table[t].seats; i++)
-            in[first->table[t].seat[i]] = true;
-    for (int i = 0; i < ranking->count; i++)
-        if (in[ranking->player[i]])
-            (*player)[(*count)++] = ranking->player[i];
-    for (int p = 0; p < event->players; p++)
-        if (in[p] && !ranking->rank[p]) /* left the ranking since: behind the others */
-            (*player)[(*count)++] = p;
-    for (int i = 0; i < *count; i++)
-        field_rank[(*player)[i]] = i + 1;
-    free(in);
-    return field_rank;
-}
-
-static bool same_players(const struct bracket_table *table, const struct table *seated, const int *field_rank)
-{
-    int met = 0;
-    for (int i = 0; i < table->players; i++)
-        for (int j = 0; j < seated->seats; j++)
-            met += field_rank[seated->seat[j]] == table->rank[i];
-    return met == table->players && table->players == seated->seats;
-}
-
-/* Whether `round` is what `mode` makes of the winners of `before`. */
-static bool follows_mode(const struct round *before, const struct round *round, const int *field_rank,
-                         enum bracket_mode mode)
-{
-    struct bracket_round made;
-    int *winner = mem_new(int, before->tables);
-    bool same = true;
-    for (int t = 0; t < before->tables; t++) {
-        const struct result *result = before->table[t].result;
-        winner[t] = result && result->winner >= 0 ? field_rank[before->table[t].seat[result->winner]] : 0;
-        same &= winner[t] > 0;
+    struct id_table *groups = id_table_new();
+    int *taken = mem_new(int, ranking->count), kept = 0;
+    for (int i = 0; i < ranking->count; i++) {
+        int group = id_table_add(groups, player_get(&event->player[ranking->player[i]], "group"));
+        if (taken[group]++ >= promote)
+            continue;
+        ranking->player[kept] = ranking->player[i];
+        ranking->place[kept++] = ranking->place[i];
     }
-    if (same) {
-        bracket_next(&made, winner, before->tables, mode);
-        same = made.tables == round->tables;
-        for (int t = 0; same && t < made.tables; t++)
-            same = same_players(&made.table[t], &round->table[t], field_rank);
-        free(made.table);
-    }
-    free(winner);
-    return same;
-}
-
-/* The mode of the rounds before; fold where they do not tell. */
-static enum bracket_mode find_mode(const struct event *event, const int *field_rank)
-{
-    const struct round *last = last_round(event);
-    const struct round *before = event_find_round(event, STAGE_KNOCKOUT, last->number - 1);
-    for (int mode = BRACKET_FOLD; before && mode <= BRACKET_RESEED; mode++)
-        if (follows_mode(before, last, field_rank, (enum bracket_mode)mode))
-            return (enum bracket_mode)mode;
-    return BRACKET_FOLD;
-}
-
-static bool next_knockout(struct event *event, const struct ranking *ranking,
-                          const struct advance_options *options, struct error *err)
-{
-    const struct round *last = last_round(event);
-    int count, *player, *field_rank = field_ranks(event, ranking, &player, &count);
-    int *winner = mem_new(int, last->tables), tables = last->tables, number = last->number + 1;
-    bool ok = list_winners(last, winner, err);
-    if (ok) {
-        struct bracket_round made;
-        for (int t = 0; t < tables; t++)
-            winner[t] = field_rank[winner[t]];
-        bracket_next(&made, winner, tables,
-                     options->mode_given ? options->mode : find_mode(event, field_rank));
-        struct round *round = event_add_round(event, STAGE_KNOCKOUT, number);
-        for (int t = 0; t < made.tables; t++) {
-            int seat[4];
-            for (int i = 0; i < made.table[t].players; i++)
-                seat[i] = player[made.table[t].rank[i] - 1];
-            add_table(round, seat, made.table[t].players, field_rank);
-        }
-        free(made.table);
-    }
-    free(winner);
-    free(field_rank);
-    free(player);
-    return ok;
+    ranking->count = kept;
+    free(taken);
+    id_table_free(groups);
 }
 
 static bool first_stage(struct event *event, const struct rules *rules, const struct advance_options *options,
-                        const struct ranking *ranking, struct error *err)
+                        struct ranking *ranking, struct error *err)
 {
     bool knockout = options->knockout || rules->set->course == COURSE_KNOCKOUT;
     bool skip = options->skip_semifinal || rules->skip_semifinal;
@@ -320,6 +215,8 @@ static bool first_stage(struct event *event, const struct rules *rules, const st
                          rules->set->name);
     if (skip && !may_skip(event, rules, err))
         return false;
+    if (options->promote)
+        keep_promoted(ranking, event, options->promote);
     if (!find_field(event, rules, options, ranking->count, knockout, &field, err))
         return false;
     if (!knockout && field > 16)
@@ -330,15 +227,18 @@ static bool first_stage(struct event *event, const struct rules *rules, const st
 }
 
 static bool next_stage(struct event *event, const struct rules *rules, const struct advance_options *options,
-                       const struct ranking *ranking, struct error *err)
+                       struct ranking *ranking, struct error *err)
 {
     const struct round *last = last_round(event);
-    if (options->all_ranks && (!last || last->stage != STAGE_KNOCKOUT))
+    bool knockout = rules->set->course == COURSE_KNOCKOUT || (last && last->stage == STAGE_KNOCKOUT);
+    if (options->all_ranks && knockout)
+        return error_set(err, STATUS_NEGATIVE, "a knock-out has no finals for all ranks");
+    if (options->all_ranks)
         return finals_for_all(event, rules, ranking, err);
     if (last && last->stage == STAGE_SEMIFINAL)
         return final_of_winners(event, ranking, err);
     if (last && last->stage == STAGE_KNOCKOUT)
-        return next_knockout(event, ranking, options, err);
+        return knockout_next(event, ranking, options->mode_given ? &options->mode : NULL, err);
     return first_stage(event, rules, options, ranking, err);
 }
 

@@ -13,6 +13,7 @@ struct advance_options {
     bool mode_given;
     enum bracket_mode mode; /* without mode_given: as in the rounds before, fold at first */
     int qualify;            /* instead of the rule set's number, 0 = that one */
+    int promote;            /* knock-out: the best of each `group` (R2021-8, A-30), 0 = no groups */
 };
 
 enum progress { PROGRESS_PLAYING, PROGRESS_STAGE_OVER, PROGRESS_EVENT_OVER };

@@ -108,7 +108,7 @@ static bool open_promoted(struct event *out, const struct event *events, int cou
         char rating[ELO_TEXT_MAX];
         struct player *player = add_player(out, &list[i].event->player[list[i].row.player]);
         elo_text(list[i].row.micros, rating);
-        player_set(player, "elo", rating);
+        player_set(player, RATING_ATTRIBUTE, rating);
         bring(player, &list[i].tally);
     }
     free(list);

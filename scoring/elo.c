@@ -172,7 +172,7 @@ static void collect(struct elo *out, const struct event *event, const struct elo
 
 static double start_rating(const struct player *player, double start)
 {
-    const char *text = player_get(player, "elo");
+    const char *text = player_get(player, RATING_ATTRIBUTE);
     char *end;
     double rating = strtod(text, &end);
     return *text && !*end && isfinite(rating) && fabs(rating) < 1e9 ? rating : start;

@@ -53,8 +53,13 @@ struct elo {
     struct elo_excess *excess;
 };
 
-/* Rates the games of the preliminary stage, in the order of the event.  A player starts with the attribute
- * "elo" where there is one.  `rules` give cap and fourth score (A-13, A-28). */
+/* Everybody starts alike (R2021-6), but for a player with this attribute: the rating brought along from a
+ * qualifier event.  (The roster's column `elo` is something else, the strength that somebody is said to
+ * have.) */
+#define RATING_ATTRIBUTE "rating"
+
+/* Rates the games of the preliminary stage, in the order of the event.  `rules` give cap and fourth score
+ * (A-13, A-28). */
 bool elo_compute(struct elo *out, const struct event *event, const struct rules *rules,
                  const struct elo_options *options, struct error *err);
 void elo_release(struct elo *elo);

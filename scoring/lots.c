@@ -59,3 +59,21 @@ void lots_order(const struct event *event, int *order)
         order[i] = list[i].player;
     free(list);
 }
+
+void lots_store(struct event *event)
+{
+    int *order = mem_new(int, event->players);
+    int64_t last = 0;
+    lots_order(event, order);
+    for (int i = 0; i < event->players; i++) {
+        struct player *player = &event->player[order[i]];
+        if (player->has_lot) {
+            if (player->lot > last)
+                last = player->lot;
+        } else if (last < INT64_MAX) {
+            player->has_lot = true;
+            player->lot = ++last;
+        }
+    }
+    free(order);
+}

@@ -20,5 +20,8 @@ struct lot lot_of(const struct event *event, int player);
 int lot_compare(const struct lot *a, const struct lot *b);
 /* The players in the order of their lots; `order` has room for all of them. */
 void lots_order(const struct event *event, int *order);
+/* Writes the computed lots down as numbers after those drawn by hand, so that the draw itself is kept and not
+ * only its seed (G-41).  The order stays as it was. */
+void lots_store(struct event *event);
 
 #endif

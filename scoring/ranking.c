@@ -31,8 +31,10 @@ static bool rank_by_rating(struct ranking *out, const struct event *event, const
     if (!elo_compute(&elo, event, rules, &options, err))
         return false;
     start(out, event->players);
-    for (int i = 0; i < elo.rows; i++)
+    for (int i = 0; i < elo.rows; i++) {
         add(out, elo.row[i].player, elo.row[i].place);
+        out->lots_used |= elo.row[i].by == ELO_BY_LOT;
+    }
     elo_release(&elo);
     return true;
 }
@@ -46,8 +48,10 @@ bool ranking_compute(struct ranking *out, const struct event *event, const struc
     if (!standings_compute(&standings, event, rules, 1u << STAGE_PRELIM, err))
         return false;
     start(out, event->players);
-    for (int i = 0; i < standings.rows; i++)
+    for (int i = 0; i < standings.rows; i++) {
         add(out, standings.row[i].player, standings.row[i].place);
+        out->lots_used |= standings.row[i].by == BY_LOT;
+    }
     standings_release(&standings);
     return true;
 }

@@ -8,9 +8,10 @@
 
 struct ranking {
     int count;
-    int *player; /* best first */
-    int *place;  /* of player[i]; equal ones are tied for good (no lots) */
-    int *rank;   /* of each player of the event: row from 1, 0 = not ranked */
+    int *player;    /* best first */
+    int *place;     /* of player[i]; equal ones are tied for good (no lots) */
+    int *rank;      /* of each player of the event: row from 1, 0 = not ranked */
+    bool lots_used; /* some rows are separated by nothing else */
 };
 
 /* The rules of an event: its rule set with its options. */

@@ -32,6 +32,7 @@ static int seat_of(const struct table *table, int player)
 static struct cost joining_cost(const struct event *event, const struct table *table, int player)
 {
     struct cost cost = {0, 0, 0};
+    bool met[SEATS_MAX] = {false};
     const char *country = player_get(&event->player[player], "country");
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g)) {
         int seat = seat_of(g.table, player);
@@ -40,8 +41,10 @@ static struct cost joining_cost(const struct event *event, const struct table *t
         if (seat == table->seats)
             cost.used_position = 1;
         for (int i = 0; i < table->seats; i++)
-            cost.repeats += seat_of(g.table, table->seat[i]) >= 0;
+            met[i] |= seat_of(g.table, table->seat[i]) >= 0;
     }
+    for (int i = 0; i < table->seats; i++)
+        cost.repeats += met[i]; /* one meeting more, however often they have met (G-11) */
     for (int i = 0; i < table->seats; i++)
         cost.same_country +=
             *country && !strcmp(country, player_get(&event->player[table->seat[i]], "country"));

@@ -19,15 +19,28 @@ struct claim {
     bool override; /* a winner below the target is meant so */
 };
 
-#define VALIDATION_CODES(V)                                                                             \
-    V(E_SIZE)                                                                                           \
-    V(E_TWICE)                                                                                          \
-    V(E_UNKNOWN)                                                                                        \
-    V(E_VARIANT)                                                                                        \
-    V(E_VARIANT_NOT_ALLOWED)                                                                            \
-    V(E_NO_TARGET) V(E_WINNER) V(E_VP) V(E_WINNER_BELOW_TARGET) V(E_TWICE_IN_ROUND) V(E_MIXED_VARIANTS) \
-        V(E_FORMAT) V(E_ATTENDANCE) V(E_TOO_FEW_FOR_SEMIFINAL) V(E_NO_TABLE_SPLIT) V(W_WINNER_INFERRED) \
-            V(W_LEFT_OUTSIDE_2019) V(W_LOSER_AT_TARGET) V(W_VP_BELOW_2) V(W_ROUNDS) V(W_NOT_A_RANKING_EVENT)
+#define VALIDATION_CODES(V)    \
+    V(E_SIZE)                  \
+    V(E_TWICE)                 \
+    V(E_UNKNOWN)               \
+    V(E_VARIANT)               \
+    V(E_VARIANT_NOT_ALLOWED)   \
+    V(E_NO_TARGET)             \
+    V(E_WINNER)                \
+    V(E_VP)                    \
+    V(E_WINNER_BELOW_TARGET)   \
+    V(E_TWICE_IN_ROUND)        \
+    V(E_MIXED_VARIANTS)        \
+    V(E_FORMAT)                \
+    V(E_ATTENDANCE)            \
+    V(E_TOO_FEW_FOR_SEMIFINAL) \
+    V(E_NO_TABLE_SPLIT)        \
+    V(W_WINNER_INFERRED)       \
+    V(W_LEFT_OUTSIDE_2019)     \
+    V(W_LOSER_AT_TARGET)       \
+    V(W_VP_BELOW_2)            \
+    V(W_ROUNDS)                \
+    V(W_NOT_A_RANKING_EVENT)
 
 enum validation_code {
 #define V(name) CODE_##name,

@@ -255,3 +255,13 @@ int bounds_met(const struct problem *problem, const struct bound *bound, const s
         met++;
     return met;
 }
+
+void bounds_ideal(const struct problem *problem, struct cost *ideal)
+{
+    *ideal = (struct cost){.count = problem->goals.count + 1};
+    for (int i = 0; i < problem->goals.count; i++) {
+        struct bound bound;
+        bound_of_goal(problem, i, ideal, &bound);
+        ideal->value[i] = bound.value;
+    }
+}

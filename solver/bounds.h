@@ -16,6 +16,9 @@ void bound_of_goal(const struct problem *problem, int i, const struct cost *reac
 /* Fills a bound for every goal in order, each given the values before it. */
 void bounds_compute(const struct problem *problem, const struct cost *reached, struct bound *bound);
 
+/* The bounds alone, each given that the goals before it are at theirs: no schedule is better. */
+void bounds_ideal(const struct problem *problem, struct cost *ideal);
+
 /* Number of leading goals that have reached their bound; goals.count = proved optimal throughout. */
 int bounds_met(const struct problem *problem, const struct bound *bound, const struct cost *reached);
 

@@ -3,9 +3,12 @@
 #include <stddef.h>
 #include <string.h>
 
+/* clang-format off: one method a line */
 static const struct method *const methods[] = {
-    &method_random, &method_greedy, &method_formula, &method_orbit, &method_anneal,
+    &method_random, &method_greedy, &method_formula, &method_orbit, &method_extend,
+    &method_anneal, &method_tabu,   &method_lns,     &method_exact,
 };
+/* clang-format on */
 
 const struct method *method_at(int i)
 {

@@ -21,11 +21,13 @@ struct lane {
     void *state;           /* the method's own */
     bool done;             /* has nothing more to do */
     int64_t moves;         /* done so far */
+    int64_t proved;        /* no schedule has fewer repeat pairs, by complete search; 0 = nothing new */
 };
 
 struct method {
     const char *name, *summary;
     bool serial; /* must run outside parallel regions (GLPK) */
+    bool single; /* the same in every lane: one is enough */
     /* Whether the method can do anything for this problem; NULL = always. */
     bool (*fits)(const struct problem *problem);
     void (*open)(struct lane *lane);
@@ -42,6 +44,7 @@ const struct method *method_find(const char *name);
  * table numbers, which are chosen at the end. */
 bool lane_ideal(const struct lane *lane);
 
-extern const struct method method_random, method_greedy, method_formula, method_orbit, method_anneal;
+extern const struct method method_random, method_greedy, method_formula, method_orbit, method_extend,
+    method_anneal, method_tabu, method_lns, method_exact;
 
 #endif

@@ -7,7 +7,7 @@
 #include "scoring/memory.h"
 #include "solver/numbering.h"
 
-enum { LANES_MAX = 16, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
+enum { LANES_MAX = 20, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
 
 const char *stop_reason_word(enum stop_reason reason)
 {
@@ -28,19 +28,9 @@ struct portfolio {
     int lanes;
     const struct method *method[LANES_MAX];
     struct lane lane[LANES_MAX];
-    int64_t moves;
+    int64_t moves, proved;
     double start;
 };
-
-void portfolio_ideal(const struct problem *problem, struct cost *ideal)
-{
-    *ideal = (struct cost){.count = problem->goals.count + 1};
-    for (int i = 0; i < problem->goals.count; i++) {
-        struct bound bound;
-        bound_of_goal(problem, i, ideal, &bound);
-        ideal->value[i] = bound.value;
-    }
-}
 
 static void add_lane(struct portfolio *p, const struct method *method, int index)
 {
@@ -61,14 +51,23 @@ static void add_lane(struct portfolio *p, const struct method *method, int index
 static void choose_lanes(struct portfolio *p)
 {
     if (p->options->method) {
-        for (int i = 0; i < 4; i++)
+        for (int i = 0; i < (p->options->method->single ? 1 : 4); i++)
             add_lane(p, p->options->method, i);
         return;
     }
+    if (p->best.schedule && p->best.cost.value[0] == p->ideal.value[0])
+        p->proved = p->ideal.value[0]; /* nothing left to prove about the first goal */
+    else
+        add_lane(p, &method_exact, 0);
     for (int i = 0; i < 4; i++) {
         add_lane(p, &method_orbit, i);
+        add_lane(p, &method_extend, i);
         add_lane(p, &method_anneal, i);
     }
+    for (int i = 0; i < 2; i++)
+        add_lane(p, &method_tabu, i);
+    if (!p->best.schedule) /* one table, or too many players for all others: something is always there */
+        add_lane(p, &method_random, 0);
 }
 
 static void close_lanes(struct portfolio *p)
@@ -94,6 +93,7 @@ static void merge(struct portfolio *p)
     for (int i = 0; i < p->lanes; i++) {
         struct candidate *found = &p->lane[i].best;
         p->moves += p->lane[i].moves;
+        p->proved = p->lane[i].proved > p->proved ? p->lane[i].proved : p->proved;
         if (!found->schedule || (p->best.schedule && cost_compare(&found->cost, &p->best.cost) >= 0))
             continue;
         if (!p->best.schedule)
@@ -102,6 +102,21 @@ static void merge(struct portfolio *p)
         p->best.cost = found->cost;
         p->best.method = found->method;
     }
+}
+
+/* A complete search has raised the bound of the first goal: everyone may stop there. */
+static void raise_ideal(struct portfolio *p)
+{
+    if (p->proved <= p->ideal.value[0])
+        return;
+    p->ideal.value[0] = p->proved;
+    for (int i = 1; i < p->problem->goals.count; i++) {
+        struct bound bound;
+        bound_of_goal(p->problem, i, &p->ideal, &bound);
+        p->ideal.value[i] = bound.value;
+    }
+    for (int i = 0; i < p->lanes; i++)
+        p->lane[i].ideal = p->ideal;
 }
 
 static void run_lane(struct portfolio *p, int i, int64_t slice)
@@ -117,6 +132,7 @@ static void run_lane(struct portfolio *p, int i, int64_t slice)
 static void run_slice(struct portfolio *p, int64_t slice)
 {
     int threads = p->options->threads > 0 ? p->options->threads : omp_get_max_threads();
+    threads = threads < p->lanes ? threads : p->lanes; /* idle threads would only spin */
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
     for (int i = 0; i < p->lanes; i++)
         if (!p->method[i]->serial)
@@ -125,6 +141,7 @@ static void run_slice(struct portfolio *p, int64_t slice)
         if (p->method[i]->serial)
             run_lane(p, i, slice);
     merge(p);
+    raise_ideal(p);
 }
 
 static bool all_done(const struct portfolio *p)
@@ -140,9 +157,13 @@ static void report(const struct portfolio *p)
     if (!p->options->report || !p->best.schedule)
         return;
     double effort = (double)p->options->effort * 1e6;
+    struct bound bound[GOALS_MAX];
+    bounds_compute(p->problem, &p->best.cost, bound);
+    if (p->proved > bound[0].value)
+        bound[0].value = p->proved;
     struct progress progress = {.problem = p->problem,
                                 .cost = &p->best.cost,
-                                .ideal = &p->ideal,
+                                .bound = bound,
                                 .seconds = control_now() - p->start,
                                 .part = (double)p->moves / effort};
     p->options->report(p->options->context, &progress);
@@ -180,7 +201,7 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
 {
     struct portfolio p = {.problem = problem, .options = options, .start = control_now()};
     p.control.deadline = options->time > 0 ? p.start + options->time : 0;
-    portfolio_ideal(problem, &p.ideal);
+    bounds_ideal(problem, &p.ideal);
     *solution = (struct solution){.schedule = NULL};
     solution->stopped_by = search(&p);
     if (control_stopped(&p.control) && solution->stopped_by != STOP_BOUND)
@@ -189,6 +210,9 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
         numbering_spread(problem, p.best.schedule, rng_stream(options->seed, UINT64_MAX));
         cost_compute(problem, p.best.schedule, &solution->cost);
         bounds_compute(problem, &solution->cost, solution->bound);
+        if (p.proved > solution->bound[0].value)
+            solution->bound[0] =
+                (struct bound){p.proved, "all schedules searched, up to symmetry: none has fewer"};
         solution->met = bounds_met(problem, solution->bound, &solution->cost);
     }
     solution->schedule = p.best.schedule;

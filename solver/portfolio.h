@@ -20,7 +20,8 @@ const char *stop_reason_word(enum stop_reason reason);
 
 struct progress {
     const struct problem *problem;
-    const struct cost *cost, *ideal;
+    const struct cost *cost;
+    const struct bound *bound; /* given the values so far */
     double seconds, part; /* since the start; of the effort, 0 to 1 */
 };
 
@@ -49,8 +50,5 @@ struct solution {
 void portfolio_run(const struct problem *problem, const struct portfolio_options *options,
                    struct solution *solution);
 void solution_release(struct solution *solution);
-
-/* The bounds, each given that the goals before it reach theirs. */
-void portfolio_ideal(const struct problem *problem, struct cost *ideal);
 
 #endif

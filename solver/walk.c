@@ -44,6 +44,13 @@ static void count_change(struct walk *walk, int a, int b, int meetings_before, i
 static void meet(struct walk *walk, int a, int b, int sign)
 {
     int step = walk->weights.step, price = *price_of(walk, a, b);
+    int ghost = walk->problem->players;
+    if (walk->weights.loose && (a == ghost || b == ghost)) {
+        int *games = &walk->games[a == ghost ? b : a];
+        walk->shorts += sign > 0 ? *games : 1 - *games;
+        *games += sign;
+        return;
+    }
     int next = price + sign * step, apart = price >= WALK_APART;
     walk->hard += apart ? sign : 0;
     walk->energy += sign > 0 ? price : -next;
@@ -64,6 +71,11 @@ void walk_apply(struct walk *walk, int round, int i, int j)
     uint16_t *seat = walk->seat + (long)round * walk->points;
     meet_table(walk, seat, i, -1);
     meet_table(walk, seat, j, -1);
+    if (seat[i] == walk->problem->players || seat[j] == walk->problem->players) {
+        uint8_t *ghost = walk->ghost + (long)round * (walk->points / walk->size);
+        ghost[i / walk->size] ^= 1;
+        ghost[j / walk->size] ^= 1;
+    }
     uint16_t keep = seat[i];
     seat[i] = seat[j];
     seat[j] = keep;
@@ -107,6 +119,7 @@ static void value_seats(struct walk *walk)
     }
     walk->energy = walk->hard = walk->repeats = walk->squared = walk->shorts = 0;
     memset(walk->same, 0, sizeof walk->same);
+    memset(walk->games, 0, (size_t)n * sizeof *walk->games);
     meet_past(walk);
     walk->hard = 0; /* what has been played cannot be mended */
     for (int r = 0; r < walk->rounds; r++) {
@@ -149,6 +162,8 @@ void walk_open(struct walk *walk, const struct problem *problem, const struct wa
     walk->price = mem_new(uint16_t, (size_t)(problem->players + 1) * (size_t)walk->stride);
     walk->seat = mem_new(uint16_t, (size_t)walk->rounds * (size_t)walk->points);
     walk->chair = mem_new(uint16_t, (size_t)walk->rounds * (size_t)walk->points);
+    walk->ghost = mem_new(uint8_t, (size_t)walk->rounds * (size_t)problem->tables);
+    walk->games = mem_new(int, problem->players);
     walk->shorts_least = least_shorts(problem);
 }
 
@@ -157,6 +172,8 @@ void walk_close(struct walk *walk)
     free(walk->price);
     free(walk->seat);
     free(walk->chair);
+    free(walk->ghost);
+    free(walk->games);
 }
 
 void walk_load(struct walk *walk, const struct schedule *schedule)
@@ -165,8 +182,10 @@ void walk_load(struct walk *walk, const struct schedule *schedule)
     for (int r = 0; r < walk->rounds; r++) {
         const int *from = schedule_round(schedule, r);
         walk->movable = 0;
+        memset(walk->ghost + (long)r * problem->tables, 0, (size_t)problem->tables);
         for (int i = 0; i < walk->points; i++) {
             bool ghost = from[i] >= problem->players;
+            walk->ghost[(long)r * problem->tables + i / walk->size] |= ghost;
             walk->seat[(long)r * walk->points + i] = (uint16_t)(ghost ? problem->players : from[i]);
             if (ghost || !problem->fixed || problem->fixed[from[i]] < 0)
                 walk->chair[(long)r * walk->points + walk->movable++] = (uint16_t)i;

@@ -16,6 +16,7 @@ enum { WALK_PLAYERS_MOST = 5000, WALK_APART = 16384 };
 struct walk_weights {
     int step;            /* of another meeting of a pair */
     int same[AVOID_MAX]; /* of a meeting of two of one group */
+    bool loose;          /* games at short tables cost nothing, however uneven */
 };
 
 struct walk {
@@ -26,6 +27,8 @@ struct walk {
     uint16_t *seat;  /* [round][point]; ghosts are `players` */
     int movable;     /* chairs that may be swapped in a round ... */
     uint16_t *chair; /* ... [round][movable], as seat numbers */
+    uint8_t *ghost;  /* [round][table]: 1 where the table is short */
+    int *games;      /* loose: games at short tables of each player */
     /* kept by walk_apply: */
     int64_t energy;           /* sum of all prices paid */
     int64_t hard;             /* pairs that must be apart and are not */
@@ -73,13 +76,22 @@ static inline bool walk_allows(const struct walk *walk, const uint16_t *seat, in
 }
 
 /* Change of energy if chairs i and j (of different tables) of a round were exchanged.  Summing over whole
- * tables, the players themselves included, saves the tests; the diagonal of `price` is 0. */
-static inline int walk_delta(const struct walk *walk, const uint16_t *seat, int i, int j, int size)
+ * tables, the players themselves included, saves the tests; the diagonal of `price` is 0.  Each meeting given
+ * up returns its price less a step; meetings with a ghost that cost nothing return nothing. */
+static inline int walk_delta(const struct walk *walk, int round, int i, int j, int size)
 {
-    const uint16_t *a = seat + i / size * size, *b = seat + j / size * size;
+    const uint16_t *seat = walk->seat + (long)round * walk->points;
+    int s = i / size, t = j / size;
+    const uint16_t *a = seat + s * size, *b = seat + t * size;
     const uint16_t *p = walk->price + (long)seat[i] * walk->stride,
                    *q = walk->price + (long)seat[j] * walk->stride;
-    int sum = -2 * p[seat[j]] + 2 * (size - 1) * walk->weights.step;
+    int meetings = 2 * (size - 1);
+    if (walk->weights.loose) {
+        const uint8_t *ghost = walk->ghost + (long)round * (walk->points / size);
+        int own = (seat[i] == walk->problem->players) + (seat[j] == walk->problem->players);
+        meetings -= own ? own * (size - 1) : ghost[s] + ghost[t];
+    }
+    int sum = -2 * p[seat[j]] + meetings * walk->weights.step;
     for (int k = 0; k < size; k++)
         sum += (q[a[k]] - p[a[k]]) + (p[b[k]] - q[b[k]]);
     return sum;

@@ -2,12 +2,16 @@
 #include "greatest.h"
 
 SUITE_EXTERN(arguments);
+SUITE_EXTERN(ask);
 SUITE_EXTERN(csv);
 SUITE_EXTERN(file);
 SUITE_EXTERN(fuzz);
 SUITE_EXTERN(json_event);
 SUITE_EXTERN(measures);
+SUITE_EXTERN(options);
 SUITE_EXTERN(roster);
+SUITE_EXTERN(scoring);
+SUITE_EXTERN(standings);
 SUITE_EXTERN(schedule_csv);
 SUITE_EXTERN(sheet_parts);
 SUITE_EXTERN(sheets);
@@ -21,12 +25,16 @@ int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(arguments);
+    RUN_SUITE(ask);
     RUN_SUITE(csv);
     RUN_SUITE(file);
     RUN_SUITE(fuzz);
     RUN_SUITE(json_event);
     RUN_SUITE(measures);
+    RUN_SUITE(options);
     RUN_SUITE(roster);
+    RUN_SUITE(scoring);
+    RUN_SUITE(standings);
     RUN_SUITE(schedule_csv);
     RUN_SUITE(sheet_parts);
     RUN_SUITE(sheets);

@@ -117,7 +117,8 @@ static void print_text(const struct event *event, const struct elo *elo, const s
                   event->player[elo->excess[i].player].name);
     if (promotion) {
         print_names("go through, by seed", event, promotion->seed, promotion->seed_count, out);
-        print_names("alternates", event, promotion->alternate, promotion->alternate_count, out);
+        if (promotion->alternate_count)
+            print_names("alternates", event, promotion->alternate, promotion->alternate_count, out);
     }
 }
 
@@ -189,7 +190,7 @@ const struct command cmd_elo = {
     .about = "GAMES.csv has one row a seat, in playing order: game,id and vp or place; name, group, winner "
              "and left\n"
              "(marked by x) may be there. A results table of `rota results` will do too.\n",
-    .example = "rota elo games.csv --promote 4 --alternates 2",
+    .example = "rota elo instances/games16.csv --promote 4 --alternates 2",
     .options = options,
     .least = 1,
     .most = 1,

@@ -123,7 +123,7 @@ const struct command cmd_league = {
     .about =
         "Takes event files, and standings as `rota rank --json` or `--csv` write them. Persons are the same\n"
         "when they have the same id.\n",
-    .example = "rota league spring.json summer.json autumn.json",
+    .example = "rota league instances/spring17.json instances/autumn17.json",
     .options = options,
     .least = 1,
     .most = 10000,

@@ -1,8 +1,8 @@
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "io/cli/command.h"
+#include "io/cli/event_list.h"
 #include "io/file.h"
 #include "io/json_event.h"
 #include "io/json_rank.h"
@@ -78,26 +78,11 @@ static bool rank_pool(const struct arguments *arguments, const struct event *eve
 
 static bool rank_several(const struct arguments *arguments, struct text *out, struct error *err)
 {
-    int count = arguments->operands, read = 0;
-    struct event_file *files = mem_new(struct event_file, count);
-    struct event *events = mem_new(struct event, count);
-    bool ok = true;
-    for (; ok && read < count; read += ok) {
-        ok = event_file_read(&files[read], arguments->operand[read], err);
-        if (ok)
-            events[read] = files[read].event;
-        if (ok && strcmp(events[read].rules, events[0].rules)) {
-            error_set(err, STATUS_INPUT, "%s: rules %s, but %s has %s", arguments->operand[read],
-                      events[read].rules, arguments->operand[0], events[0].rules);
-            event_file_release(&files[read]);
-            ok = false;
-        }
-    }
-    ok = ok && rank_pool(arguments, events, count, out, err);
-    for (int i = 0; i < read; i++)
-        event_file_release(&files[i]);
-    free(files);
-    free(events);
+    struct event_list list;
+    if (!event_list_read(&list, arguments, err))
+        return false;
+    bool ok = rank_pool(arguments, list.event, list.count, out, err);
+    event_list_release(&list);
     return ok;
 }
 
@@ -121,7 +106,7 @@ const struct command cmd_rank = {
         "n1,\n"
         "n2, n3 (first, second, third places), lot, shared, elo, tiebreak. Once the final has a result, the\n"
         "final places follow. Several events are pooled: each player's best one counts (nc2020).\n",
-    .example = "rota rank event.json --json",
+    .example = "rota rank instances/played18.json",
     .options = options,
     .least = 1,
     .most = 1000,

@@ -13,7 +13,7 @@ static const struct option_row options[] = {
     {"template", 0, NULL, "write a CSV table to fill in"},
     {"import", 0, "FILE", "enter the results of a CSV table (-: standard input)"},
     {"round", 'r', "R", "template of this round only: a number, or semifinal, final, knockout"},
-    {"output", 'o', "FILE", "where the template goes, else to the screen"},
+    {"output", 'o', "FILE", "where the template goes instead of the screen"},
     {"force", 0, NULL, "replace an existing FILE"},
     {"state", 0, "STATE", "state of sheets that do not say: open, signed (usual), submitted"},
     {"override", 0, NULL, "change closed sheets and accept odd winners; written to the log"},
@@ -39,7 +39,7 @@ static bool write_template(const struct arguments *arguments, const struct event
         return error_set(err, STATUS_NEGATIVE, "--round: the event has no %s yet", stage);
     results_template(event, stage, (int)number, &out);
     bool ok = true;
-    if (path)
+    if (path && strcmp(path, "-"))
         ok = file_write(path, out.at, out.length, arguments_flag(arguments, "force"), err);
     else
         fputs(out.at, stdout);
@@ -102,7 +102,7 @@ const struct command cmd_results = {
         "Mark the winner and who left the game with x. Everything is checked before anything is entered; "
         "sheets\n"
         "without VP are left for later. In semifinal and final the positions are those that were chosen.\n",
-    .example = "rota results event.json --template --round 1 -o round1.csv",
+    .example = "rota results instances/played18.json --template --round 1 -o round1.csv",
     .options = options,
     .least = 1,
     .most = 1,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "io/cli/command.h"
+#include "io/cli/event_list.h"
 #include "io/cli/now.h"
 #include "io/file.h"
 #include "io/json_event.h"
@@ -19,14 +20,14 @@ static const struct option_row options[] = {
     {"mode", 0, "MODE", "how winners meet: fold (usual), block (neighbouring tables), reseed"},
     {"redo", 0, NULL, "seed the last stage anew, as long as it has no result"},
     {"output", 'o', "FILE", "open the closing day as an event of its own"},
-    {"promote", 0, "N", "closing day of dcwc2021: the best N of each event"},
+    {"promote", 0, "N", "dcwc2021: the best N (1 to 4) of each group, or of each event of a closing day"},
     {"force", 0, NULL, "replace an existing FILE"},
     {0}};
 
 static bool read_wish(const struct arguments *arguments, struct advance_options *wish, struct error *err)
 {
     const char *mode = arguments_text(arguments, "mode");
-    int64_t qualify = 0;
+    int64_t qualify = 0, promote = 0;
     *wish = (struct advance_options){.skip_semifinal = arguments_flag(arguments, "skip-semifinal"),
                                      .all_ranks = arguments_flag(arguments, "all-ranks"),
                                      .knockout = arguments_flag(arguments, "knockout"),
@@ -35,9 +36,11 @@ static bool read_wish(const struct arguments *arguments, struct advance_options 
     if (known < 0)
         return error_set(err, STATUS_USAGE, "--mode: '%.40s', must be one of fold, block, reseed", mode);
     wish->mode = (enum bracket_mode)known;
-    if (!arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err))
+    if (!arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err) ||
+        !arguments_integer(arguments, "promote", 1, 4, &promote, err))
         return false;
     wish->qualify = (int)qualify;
+    wish->promote = (int)promote;
     return true;
 }
 
@@ -62,6 +65,8 @@ static bool advance(struct event *event, const struct advance_options *wish, str
         return false;
     const struct round *round = &event->round[event->rounds - 1];
     seed_print(event, &rules, round, &ranking, out);
+    if (ranking.lots_used)
+        lots_store(event);
     char *entry =
         mem_format("seeded %s round %d, %d tables", stage_word(round->stage), round->number, round->tables);
     now_text(time);
@@ -92,13 +97,10 @@ static bool open_closing_day(const struct arguments *arguments, const struct eve
                              const struct advance_options *wish, struct text *out, struct error *err)
 {
     const char *path = arguments_text(arguments, "output");
-    struct closing_options closing = {wish->skip_semifinal, wish->qualify, 0};
+    struct closing_options closing = {wish->skip_semifinal, wish->qualify, wish->promote};
     struct event_file file;
-    int64_t promote = 0;
     struct advance_options rest = *wish;
-    if (!arguments_integer(arguments, "promote", 1, 4, &promote, err))
-        return false;
-    closing.promote = (int)promote;
+    rest.promote = 0;
     rest.skip_semifinal = false; /* decided over all events; the best four are the field now */
     rest.qualify = 0;
     event_file_init(&file);
@@ -112,26 +114,11 @@ static bool open_closing_day(const struct arguments *arguments, const struct eve
 static bool seed_several(const struct arguments *arguments, const struct advance_options *wish,
                          struct text *out, struct error *err)
 {
-    int count = arguments->operands, read = 0;
-    struct event_file *files = mem_new(struct event_file, count);
-    struct event *events = mem_new(struct event, count);
-    bool ok = true;
-    for (; ok && read < count; read += ok) {
-        ok = event_file_read(&files[read], arguments->operand[read], err);
-        if (ok)
-            events[read] = files[read].event;
-        if (ok && strcmp(events[read].rules, events[0].rules)) {
-            error_set(err, STATUS_INPUT, "%s: rules %s, but %s has %s", arguments->operand[read],
-                      events[read].rules, arguments->operand[0], events[0].rules);
-            event_file_release(&files[read]);
-            ok = false;
-        }
-    }
-    ok = ok && open_closing_day(arguments, events, wish, out, err);
-    for (int i = 0; i < read; i++)
-        event_file_release(&files[i]);
-    free(files);
-    free(events);
+    struct event_list list;
+    if (!event_list_read(&list, arguments, err))
+        return false;
+    bool ok = open_closing_day(arguments, list.event, wish, out, err);
+    event_list_release(&list);
     return ok;
 }
 
@@ -161,7 +148,7 @@ const struct command cmd_seed = {
     .about = "Players are listed in the order in which they choose, best preliminary rank first; the event "
              "file has\n"
              "them in that order until the sheet says which positions they took.\n",
-    .example = "rota seed event.json",
+    .example = "rota seed instances/played18.json -o finalday.json",
     .options = options,
     .least = 1,
     .most = 1000,

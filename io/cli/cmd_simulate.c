@@ -135,7 +135,7 @@ static enum status simulate_run(const struct arguments *arguments, struct error 
 const struct command cmd_simulate = {.name = "simulate",
                                      .usage = "EVENT [--seed S] [--strength FILE] [--all]",
                                      .summary = "seeded random results for the open tables, for rehearsals",
-                                     .example = "rota simulate event.json --seed 7 --all",
+                                     .example = "rota simulate finalday.json --seed 7 --all",
                                      .options = options,
                                      .least = 1,
                                      .most = 1,

@@ -23,6 +23,7 @@
     C(ask)          \
     C(rules)        \
     C(generate)     \
+    C(bank)         \
     C(help)         \
     C(version)
 

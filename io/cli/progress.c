@@ -32,7 +32,7 @@ static void on_progress(void *context, const struct progress *progress)
         goal_name(&progress->problem->goals.goal[i], name);
         if (progress->problem->goals.goal[i].measure != MEASURE_TABLES)
             used += snprintf(text + used, sizeof text - (size_t)used, " %s %" PRId64 "/%" PRId64, name,
-                             progress->cost->value[i], progress->ideal->value[i]);
+                             progress->cost->value[i], progress->bound[i].value);
     }
     fprintf(stderr, "\r\033[K%.*s", terminal_width() - 1, text);
     fflush(stderr);

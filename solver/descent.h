@@ -1,0 +1,43 @@
+/* Metropolis steps on a walk at a given heat, with the best state on the way kept: what annealing and its
+ * relatives share.  Acceptance comes from a table; nothing is allocated while running. */
+#ifndef ROTA_SOLVER_DESCENT_H
+#define ROTA_SOLVER_DESCENT_H
+
+#include "solver/walk.h"
+
+enum { DESCENT_DRAWS = 4096 };
+
+struct descent {
+    struct walk walk;
+    struct schedule *scratch;
+    uint16_t *best_seat;
+    struct walk_key best, ideal, offered;
+    bool unsaved; /* the present seats are the best and not copied yet */
+    double heat;
+    double draw[DESCENT_DRAWS];   /* -log of the equally likely draws */
+    int16_t limit[DESCENT_DRAWS]; /* largest change that is accepted, for each draw, at the present heat */
+};
+
+void descent_open(struct descent *descent, const struct lane *lane, const struct walk_weights *weights);
+void descent_close(struct descent *descent);
+
+/* Goes on from the tables of this schedule. */
+void descent_load(struct descent *descent, const struct schedule *schedule);
+/* Goes on from the best seats. */
+void descent_load_best(struct descent *descent);
+
+/* `count` trials at this heat (in units of a repeat) in rounds from `first_round` on. */
+void descent_run(struct descent *descent, struct rng *rng, int count, double heat, int first_round);
+
+/* Makes one swap and notes the best. */
+void descent_swap(struct descent *descent, int round, int i, int j);
+
+/* Whether the best has reached the bounds. */
+bool descent_ideal(const struct descent *descent);
+/* Offers the best to the lane, if it is new. */
+void descent_offer(struct descent *descent, struct lane *lane, const char *method);
+
+/* Weights by importance: each goal weighs `ratio` times the one after it. */
+struct walk_weights descent_weights(const struct problem *problem, int ratio, bool loose);
+
+#endif

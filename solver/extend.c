@@ -1,0 +1,118 @@
+/* More rounds than can be played without repeats: a repeat-free core from the orbit search, the best extra
+ * rounds on top of it by annealing with the core held fast, then all rounds together at little heat (SOLVER
+ * 4, end).  Lanes differ in how many rounds the core has. */
+#include "solver/method.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scoring/memory.h"
+#include "solver/descent.h"
+
+enum { CHUNK = 20000, CORE_MOVES = 300000 };
+static const double hot = 0.5, warm = 0.22, cold = 0.15;
+
+struct extend {
+    struct problem smaller; /* with the rounds of the core; shares everything with the lane's problem */
+    struct lane core;       /* an orbit search on it */
+    struct descent descent;
+    int64_t length, at;
+    int restarts;
+    bool loaded;
+};
+
+/* The most rounds below R that counting allows without a repeat. */
+static int core_rounds(const struct problem *problem)
+{
+    struct problem smaller = *problem;
+    for (smaller.rounds = problem->rounds - 1; smaller.rounds > 1; smaller.rounds--) {
+        struct cost ideal;
+        bounds_ideal(&smaller, &ideal);
+        if (!cost_of(&smaller, &ideal, MEASURE_OPPONENTS))
+            break;
+    }
+    return smaller.rounds;
+}
+
+static bool fits(const struct problem *problem)
+{
+    struct cost ideal;
+    bounds_ideal(problem, &ideal);
+    return problem->players <= WALK_PLAYERS_MOST && cost_of(problem, &ideal, MEASURE_OPPONENTS) > 0 &&
+           core_rounds(problem) > 1 && method_orbit.fits(problem);
+}
+
+static void open(struct lane *lane)
+{
+    struct extend *e = mem_new(struct extend, 1);
+    struct walk_weights weights = descent_weights(lane->problem, 2, lane->index % 2 == 1);
+    int rounds = core_rounds(lane->problem) - lane->index / 2 % 2;
+    e->smaller = *lane->problem;
+    e->smaller.rounds = rounds > 2 ? rounds : 2;
+    e->core = (struct lane){.problem = &e->smaller,
+                            .control = lane->control,
+                            .rng = rng_stream(rng_next(&lane->rng), 0),
+                            .index = lane->index,
+                            .no_bank = lane->no_bank};
+    bounds_ideal(&e->smaller, &e->core.ideal);
+    method_orbit.open(&e->core);
+    descent_open(&e->descent, lane, &weights);
+    lane->state = e;
+}
+
+static void close(struct lane *lane)
+{
+    struct extend *e = lane->state;
+    method_orbit.close(&e->core);
+    candidate_release(&e->core.best);
+    descent_close(&e->descent);
+    free(e);
+}
+
+/* The core, then random rounds. */
+static void restart(struct lane *lane, struct extend *e)
+{
+    struct schedule *scratch = e->descent.scratch;
+    schedule_shuffle(lane->problem, scratch, &lane->rng);
+    memcpy(scratch->seat, e->core.best.schedule->seat,
+           (size_t)e->smaller.rounds * (size_t)e->smaller.points * sizeof *scratch->seat);
+    descent_load(&e->descent, scratch);
+    double length = 400000.0 * pow(1.3, e->restarts);
+    e->length = (int64_t)(length < 2e7 ? length : 2e7);
+    e->at = 0;
+    e->restarts++;
+    e->loaded = true;
+}
+
+static void run(struct lane *lane, int64_t moves)
+{
+    struct extend *e = lane->state;
+    for (int64_t used = 0; used < moves && !lane->done && !control_stopped(lane->control);) {
+        if (!e->core.best.schedule) {
+            int64_t before = e->core.moves;
+            method_orbit.run(&e->core, CORE_MOVES);
+            used += e->core.moves - before + 1;
+            continue;
+        }
+        if (!e->loaded || e->at >= e->length)
+            restart(lane, e);
+        double part = (double)e->at / (double)e->length;
+        if (part < 0.5) /* extra rounds alone */
+            descent_run(&e->descent, &lane->rng, CHUNK, hot * pow(cold / hot, 2 * part), e->smaller.rounds);
+        else
+            descent_run(&e->descent, &lane->rng, CHUNK, warm * pow(cold / warm, 2 * part - 1), 0);
+        e->at += CHUNK;
+        used += CHUNK;
+        lane->moves += CHUNK;
+        lane->done = descent_ideal(&e->descent);
+    }
+    descent_offer(&e->descent, lane, "extend");
+}
+
+const struct method method_extend = {.name = "extend",
+                                     .summary = "a repeat-free core and the best extra rounds",
+                                     .fits = fits,
+                                     .open = open,
+                                     .run = run,
+                                     .close = close};
