@@ -4,7 +4,7 @@
 #include "io/sheet_kinds.h"
 #include "scoring/memory.h"
 
-enum { COLUMNS = 2, ROWS = 4, ROUNDS_MOST = 8 };
+enum { COLUMNS = 2, ROWS = 4 };
 static const double margin_x = 20, margin_y = 24;
 
 static struct box card_area(double width, double height)
@@ -125,6 +125,15 @@ static void add_card(struct sheet *sheet, const struct view *view, struct box bo
         add_game(sheet, view, box_row(box, i, rounds, 0), player, round[i]);
 }
 
+/* Rounds on one card: as many as leave room for the opponents' names, and as evenly as it goes. */
+static int rounds_a_card(const struct view *view, int rounds)
+{
+    int opponents = view->event->table_size - 1;
+    int most = opponents <= 1 ? 8 : opponents <= 3 ? 7 : 5;
+    int cards = (rounds + most - 1) / most;
+    return cards ? (rounds + cards - 1) / cards : 1;
+}
+
 void sheet_add_players(struct sheet *sheet, const struct view *view)
 {
     double width, height;
@@ -134,7 +143,8 @@ void sheet_add_players(struct sheet *sheet, const struct view *view)
     view_paper(view, &width, &height);
     for (int i = 0; i < view->players; i++) {
         int rounds = list_rounds(view, view->player[i], round);
-        for (int first = 0; first < rounds; first += ROUNDS_MOST) {
+        int most = rounds_a_card(view, rounds);
+        for (int first = 0; first < rounds; first += most) {
             if (at == 0) {
                 sheet_add_page(sheet, width, height);
                 area = card_area(width, height);
@@ -142,7 +152,7 @@ void sheet_add_players(struct sheet *sheet, const struct view *view)
             }
             struct box row = box_row(area, at / COLUMNS, ROWS, 0);
             add_card(sheet, view, box_column(row, at % COLUMNS, COLUMNS, 0), view->player[i], round + first,
-                     rounds - first < ROUNDS_MOST ? rounds - first : ROUNDS_MOST);
+                     rounds - first < most ? rounds - first : most);
             at = (at + 1) % (COLUMNS * ROWS);
         }
     }

@@ -86,12 +86,22 @@ static void print_cut(struct printer *printer)
     printer->y += 15;
 }
 
+/* Names want room; rule sets with many criteria leave it only on a wide page. */
+static bool needs_wide_page(const struct view *view, const struct list *list)
+{
+    double width, height;
+    view_paper(view, &width, &height);
+    for (int c = 0; c < list->table.columns; c++)
+        width -= c == list->name_column ? 0 : column_width(list, c);
+    return width < 72 + 110;
+}
+
 static void print_list(struct sheet *sheet, const struct view *view, const struct list *list)
 {
     struct frame frame;
     struct printer printer = {.frame = &frame, .list = list};
     const char *hint = list->note && !list->cut ? list->note : NULL;
-    frame_open(&frame, sheet, view, false, list->title, hint);
+    frame_open(&frame, sheet, view, needs_wide_page(view, list), list->title, hint);
     start_page(&printer);
     for (int row = 1; row <= list_rows(list); row++) {
         if (printer.y + row_height + 16 > frame.body.y + frame.body.h)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "io/collate.h"
+#include "io/utf8.h"
 #include "scoring/memory.h"
 
 static void choose_rounds(struct view *view)
@@ -89,9 +90,10 @@ bool view_init(struct view *view, const struct event *event, const struct view_o
 {
     *view = (struct view){.event = event, .options = *options};
     view->rules = ruleset_find(event->rules ? event->rules : "wc2025");
-    view->title = options->title ? options->title : event->name;
-    if (!view->title || !*view->title)
-        view->title = view_word(view, WORD_EVENT);
+    const char *title = options->title ? options->title : event->name;
+    struct text line = {0};
+    utf8_add_clean(&line, title && *title ? title : view_word(view, WORD_EVENT));
+    view->title = line.at;
     choose_rounds(view);
     if (!view->rounds) {
         view_release(view);
@@ -108,6 +110,7 @@ void view_release(struct view *view)
 {
     if (view->has_outcome)
         outcome_release(&view->outcome);
+    free(view->title);
     free(view->round);
     free(view->player);
     free(view->seat_at);

@@ -27,7 +27,7 @@ struct view {
     const struct event *event;
     const struct ruleset *rules;
     struct view_options options;
-    const char *title; /* never NULL */
+    char *title; /* one line, never empty */
     int rounds;
     int *round; /* indices of the chosen rounds */
     int players;

@@ -81,6 +81,20 @@ sheets german "$work/done.json" deutsch.txt --lang de --kind standings,stage
 says german-cut "$work/deutsch.txt" "Die besten 16 kommen weiter"
 says german-stage "$work/deutsch.txt" "Halbfinale"
 
+# In a knock-out on a platform the seats are no positions (R2021-18): only the host is marked.
+run generate --players 64 --seed 5 -o "$work/platform.csv"
+run plan "$work/platform.csv" --rules dcwc2021 -q -o "$work/platform.json"
+run simulate "$work/platform.json" --seed 2
+run seed "$work/platform.json" --qualify 64
+expect platform 0
+sheets platform-wall "$work/platform.json" platform.csv --kind wall --round knockout --force
+is platform-no-positions "$(grep -cE '^Knock-out round 1,[0-9]+,,' "$work/platform.csv")" 64
+sheets platform-stage "$work/platform.json" platform.txt --kind stage
+is platform-hosts "$(grep -cE '^ +Knock-out round 1 +[0-9]+ +H ' "$work/platform.txt")" 16
+sheets platform-bracket "$work/platform.json" platform.svg --kind stage
+sheets platform-page "$work/platform.json" platform.html
+says platform-page "$work/platform.html" '"drawn":true'
+
 # --- PDF: fonts embedded, size of the paper, the same bytes twice ---
 sheets all "$work/done.json" all.pdf --kind all,matrix --url https://example.org/t --mono
 is fonts-embedded "$(pdffonts "$work/all.pdf" | tail -n +3 | awk '$(NF-4) != "yes"' | wc -l)" 0
@@ -173,6 +187,8 @@ refused no-stage 1 "no semifinal" "$work/a.pdf" --kind stage
 refused long-address 3 "too long for a QR code" "$work/a.pdf" --url "https://$long"
 refused no-folder 4 "cannot create" "$work/none/a.pdf" --kind index
 refused file-as-folder 4 "cannot create" "$work/demo.json/a.pdf" --kind index
+refused title-broken 2 "one line of UTF-8" "$work/a.pdf" --title "$(printf 'a\377b')"
+refused title-lines 2 "one line of UTF-8" "$work/a.pdf" --title "$(printf 'a\nb')"
 run sheets "$work/demo.json"
 expect no-output 2
 run sheets "$work/demo.json" -o "$work/index.csv"

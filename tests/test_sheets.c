@@ -7,6 +7,7 @@
 #include "io/sheet_chart.h"
 #include "io/sheets.h"
 #include "scoring/advance.h"
+#include "scoring/memory.h"
 #include "scoring/simulate.h"
 
 /* Names of 60 characters and more in Latin, Greek, Cyrillic, Arabic, Hebrew, Thai, Devanagari, Chinese,
@@ -19,12 +20,8 @@ static bool load_finished(struct event_file *file, const char *path, struct erro
     int played;
     if (!load_schedule(file, path, NULL, err))
         return false;
-    if (!file->event.rules) {
-        static char rules[] = "wc2025";
-        char *copy = malloc(sizeof rules);
-        memcpy(copy, rules, sizeof rules);
-        file->event.rules = copy;
-    }
+    if (!file->event.rules)
+        file->event.rules = mem_copy_text("wc2025");
     struct rules rules = event_rules(&file->event);
     bool ok = simulate_open(&file->event, &rules, 3, NULL, &played, err);
     while (ok && event_progress(&file->event, &rules) == PROGRESS_STAGE_OVER)
@@ -79,6 +76,48 @@ TEST usual_names_are_never_cut(void)
     sheet_release(&sheet);
     view_release(&view);
     event_file_release(&file);
+    PASS();
+}
+
+/* Players with names of 60 letters, `size` at a table, many rounds: cards and columns are at their narrowest.
+ */
+static void fill_event(struct event *event, int players, int size, int rounds)
+{
+    event->table_size = size;
+    for (int p = 0; p < players; p++) {
+        struct player *player = event_add_player(event);
+        player->id = mem_format("%d", p + 1);
+        player->name = mem_format("Wolfeschlegelsteinhausenbergerdorff von Hohenzollern-Sig %02d", p + 1);
+        player_set(player, "country", "MMM");
+    }
+    for (int r = 0; r < rounds; r++) {
+        struct round *round = event_add_round(event, STAGE_PRELIM, r + 1);
+        for (int p = 0; p < players; p++) {
+            if (p % size == 0)
+                round_add_table(round, 900 + p / size);
+            struct table *table = &round->table[round->tables - 1];
+            table->seat[table->seats++] = p;
+        }
+    }
+}
+
+TEST narrow_places_hold_too(int players, int size, int rounds)
+{
+    static struct error err;
+    struct event event;
+    struct sheet sheet;
+    struct sheet_fit fit;
+    struct view view;
+    struct sheets_request request = {.view = {.time = "2026-05-01 10:00", .url = "https://example.org"}};
+    event_init(&event);
+    fill_event(&event, players, size, rounds);
+    ASSERT(view_init(&view, &event, &request.view, &err));
+    ASSERT(sheets_lay_out(&sheet, &view, &request, (1u << SHEET_KIND_COUNT) - 1, &err));
+    sheet_cairo_measure(&sheet, &fit);
+    ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps + fit.missing, "%d");
+    sheet_release(&sheet);
+    view_release(&view);
+    event_release(&event);
     PASS();
 }
 
@@ -186,6 +225,14 @@ SUITE(sheets)
             continue;
         greatest_set_test_suffix(formats[f]);
         RUN_TESTp(same_event_same_bytes, (enum sheet_format)f);
+    }
+    static const struct {
+        const char *name;
+        int players, size, rounds;
+    } narrow[] = {{"eight_at_a_table", 16, 8, 3}, {"many_rounds", 24, 4, 19}, {"two_at_a_table", 6, 2, 9}};
+    for (size_t i = 0; i < sizeof narrow / sizeof *narrow; i++) {
+        greatest_set_test_suffix(narrow[i].name);
+        RUN_TESTp(narrow_places_hold_too, narrow[i].players, narrow[i].size, narrow[i].rounds);
     }
     RUN_TEST(usual_names_are_never_cut);
     RUN_TEST(final_is_fed_by_all_semifinals);

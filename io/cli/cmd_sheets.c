@@ -8,6 +8,7 @@
 #include "io/file.h"
 #include "io/load.h"
 #include "io/sheets.h"
+#include "io/utf8.h"
 
 static const struct option_row options[] = {
     {"output", 'o', "FILE", "where to write; its ending chooses pdf, html, svg, csv or txt"},
@@ -52,6 +53,19 @@ static bool parse_round(const struct arguments *arguments, struct view_options *
     return true;
 }
 
+/* What goes on paper must be one line of text. */
+static bool check_texts(const struct arguments *arguments, struct error *err)
+{
+    static const char *const names[] = {"title", "url", "time"};
+    struct error ignored = {0};
+    for (int i = 0; i < 3; i++) {
+        const char *text = arguments_text(arguments, names[i]);
+        if (text && (!utf8_check(names[i], text, strlen(text), &ignored) || utf8_has_control(text)))
+            return error_set(err, STATUS_USAGE, "--%s: must be one line of UTF-8 text", names[i]);
+    }
+    return true;
+}
+
 static bool parse_view(const struct arguments *arguments, struct view_options *view, struct error *err)
 {
     const char *paper = arguments_text(arguments, "paper"), *lang = arguments_text(arguments, "lang");
@@ -64,7 +78,7 @@ static bool parse_view(const struct arguments *arguments, struct view_options *v
     view->mono = arguments_flag(arguments, "mono");
     view->title = arguments_text(arguments, "title");
     view->url = arguments_text(arguments, "url");
-    return parse_round(arguments, view, err);
+    return check_texts(arguments, err) && parse_round(arguments, view, err);
 }
 
 static bool parse_request(const struct arguments *arguments, struct sheets_request *request,
