@@ -68,7 +68,7 @@ void list_seats(struct list *list, const struct view *view)
     add_place_titles(list, view);
     add_word(list, view, WORD_NAME);
     add_word(list, view, WORD_COUNTRY);
-    text_table_add(&list->table, "id");
+    add_word(list, view, WORD_ID);
     for (int i = 0; i < view->rounds; i++) {
         const struct round *round = view_round(view, i);
         for (int t = 0; t < round->tables; t++) {

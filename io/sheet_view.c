@@ -149,8 +149,9 @@ void view_round_title(const struct view *view, const struct round *round, char *
 
 void view_round_short(const struct view *view, const struct round *round, char *text)
 {
-    static const char *const letters[][LANGUAGE_KINDS] = {{"R", "R"}, {"SF", "HF"}, {"F", "F"}, {"K", "K"}};
-    const char *letter = letters[round->stage][view->options.language];
+    static const enum word words[] = {WORD_ROUND_SHORT, WORD_SEMI_SHORT, WORD_FINAL_SHORT,
+                                      WORD_KNOCKOUT_SHORT};
+    const char *letter = view_word(view, words[round->stage]);
     if (round->stage == STAGE_PRELIM || round->stage == STAGE_KNOCKOUT || round->number > 1)
         snprintf(text, ROUND_TITLE_MAX, "%s%d", letter, round->number);
     else

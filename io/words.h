@@ -21,6 +21,10 @@ enum language {
     W(FINAL,          "Final",                        "Finale")                                                \
     W(FINALS,         "Finals",                       "Finalspiele")                                           \
     W(KNOCKOUT,       "Knock-out round",              "K.-o.-Runde")                                           \
+    W(ROUND_SHORT,    "R",                            "R")                                                     \
+    W(SEMI_SHORT,     "SF",                           "HF")                                                    \
+    W(FINAL_SHORT,    "F",                            "F")                                                     \
+    W(KNOCKOUT_SHORT, "K",                            "K")                                                     \
     W(CHAMPION,       "Champion",                     "Sieger")                                                \
     W(TABLE,          "Table",                        "Tisch")                                                 \
     W(TABLES,         "Tables",                       "Tische")                                                \
@@ -32,6 +36,7 @@ enum language {
     W(PLAYER,         "Player",                       "Spieler")                                               \
     W(PLAYERS,        "Players",                      "Spieler")                                               \
     W(NAME,           "Name",                         "Name")                                                  \
+    W(ID,             "id",                           "ID")                                                    \
     W(COUNTRY,        "Country",                      "Land")                                                  \
     W(OPPONENTS,      "Opponents",                    "Gegner")                                                \
     W(WITH,           "with",                         "mit")                                                   \
