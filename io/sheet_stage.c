@@ -67,9 +67,9 @@ static void draw_waiting(struct drawing *d, struct box row, int column, int sour
     sheet_text(d->sheet, row, (struct type){.size = row.h * 0.6, .least = 4, .ink = INK_SOFT}, text);
 }
 
-static void draw_node(struct drawing *d, int column, const struct chart_node *node)
+static void draw_node(struct drawing *d, int column, const struct chart_node *node, struct box box)
 {
-    struct box box = node_box(d, column, node), rest = box;
+    struct box rest = box;
     int rows = d->view->event->table_size + 1, order[SEATS_MAX];
     struct box head = box_cut_top(&rest, box.h / rows);
     sheet_fill(d->sheet, head, INK_ACCENT, 0);
@@ -151,7 +151,7 @@ static void draw(struct drawing *d)
                 continue;
             if (c > d->first)
                 draw_lines(d, c, node);
-            draw_node(d, c, node);
+            draw_node(d, c, node, node_box(d, c, node));
         }
     }
     if (d->last == d->chart->columns - 1)
@@ -194,13 +194,81 @@ static int find_cut(const struct chart *chart)
     return cut;
 }
 
-static void draw_alone(struct drawing *d)
+static const double lone_height = 15, lone_gap = 14;
+
+/* Finals for lower ranks come from nowhere in the tree: they stand side by side, three in a row. */
+static int lone_rows(const struct chart *chart, int linked)
+{
+    return (chart->column[chart->columns - 1].nodes - linked + 2) / 3;
+}
+
+static double lone_step(const struct drawing *d)
+{
+    return lone_height * (d->view->event->table_size + 1) + lone_gap;
+}
+
+/* Draws lone table `i`, which is in row `row` of the area. */
+static void draw_lone(struct drawing *d, int i, int column, int row)
+{
+    struct box box = box_column(d->area, column, 3, 16);
+    box.y += row * lone_step(d);
+    box.h = lone_step(d) - lone_gap;
+    draw_node(d, d->chart->columns - 1, &d->chart->column[d->chart->columns - 1].node[i], box);
+}
+
+static void draw_lone_pages(struct drawing *d, struct frame *frame, int linked)
+{
+    const struct chart_column *last = &d->chart->column[d->chart->columns - 1];
+    int rows = 0;
+    for (int i = linked, row = 0; i < last->nodes; i++) {
+        if (row == rows) {
+            frame_page(frame);
+            d->area = frame->body;
+            d->first = d->chart->columns - 1;
+            d->step = d->area.w;
+            d->wide = d->area.w;
+            draw_title(d, box_cut_top(&d->area, 22), d->first);
+            rows = (int)((d->area.h + lone_gap) / lone_step(d));
+            row = 0;
+        }
+        draw_lone(d, i, (i - linked) % 3, row);
+        row += (i - linked) % 3 == 2;
+    }
+}
+
+static void draw_alone(struct drawing *d, int linked)
 {
     double rows = d->chart->height > 2 ? d->chart->height : 2;
-    double width = d->chart->columns * 250 + 16, height = rows * 17 * (d->view->event->table_size + 2) + 62;
+    int lone = lone_rows(d->chart, linked);
+    double tree = linked ? rows * 17 * (d->view->event->table_size + 2) + 22 : 0;
+    double width = d->chart->columns * 250 + 16, height = tree + lone * lone_step(d) + 40;
+    width = lone && width < 780 ? 780 : width;
     sheet_add_page(d->sheet, width, height);
-    d->area = box_inset((struct box){0, 0, width, height}, 20, 20);
-    draw(d);
+    struct box all = box_inset((struct box){0, 0, width, height}, 20, 20);
+    d->area = (struct box){all.x, all.y, all.w, tree};
+    if (linked)
+        draw(d);
+    d->area = (struct box){all.x, all.y + tree, all.w, all.h - tree};
+    for (int i = 0; i < lone * 3 && linked + i < d->chart->column[d->chart->columns - 1].nodes; i++)
+        draw_lone(d, linked + i, i % 3, i / 3);
+}
+
+/* Tables of the last round that belong to the tree; they come first. */
+static int count_linked(const struct chart *chart)
+{
+    const struct chart_column *last = &chart->column[chart->columns - 1];
+    int linked = 0;
+    while (linked < last->nodes && last->node[linked].sources)
+        linked++;
+    return last->nodes == 1 ? 1 : linked;
+}
+
+static void draw_tree(struct drawing *d, struct frame *frame)
+{
+    if (d->chart->height > LEAVES_A_PAGE && d->chart->columns > 1)
+        draw_branches(d, frame, find_cut(d->chart));
+    else
+        draw_framed(d, frame);
 }
 
 void sheet_add_stage(struct sheet *sheet, const struct view *view, bool one_page)
@@ -210,16 +278,16 @@ void sheet_add_stage(struct sheet *sheet, const struct view *view, bool one_page
     chart_init(&chart, view);
     struct drawing d = {.sheet = sheet, .view = view, .chart = &chart, .last = chart.columns - 1};
     if (chart.columns) {
-        const struct chart_column *last = &chart.column[chart.columns - 1];
-        chart_place(&chart, chart.columns - 1, 0, last->nodes - 1);
+        int linked = count_linked(&chart);
+        chart_place(&chart, chart.columns - 1, 0, linked - 1);
         bool wide = chart.height <= 5 || chart.columns == 1;
         frame_open(&frame, sheet, view, wide, view_word(view, WORD_STAGE), NULL);
         if (one_page)
-            draw_alone(&d);
-        else if (chart.height > LEAVES_A_PAGE && chart.columns > 1)
-            draw_branches(&d, &frame, find_cut(&chart));
-        else
-            draw_framed(&d, &frame);
+            draw_alone(&d, linked);
+        if (!one_page && linked)
+            draw_tree(&d, &frame);
+        if (!one_page)
+            draw_lone_pages(&d, &frame, linked);
         if (!one_page)
             frame_close(&frame);
     }

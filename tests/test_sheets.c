@@ -1,4 +1,5 @@
 /* Pages of sheets: nothing leaves its box, in any script, language and on any paper. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "greatest.h"
@@ -14,20 +15,29 @@
  * Japanese and Korean, among others. */
 static const char long_names[] = "tests/data/long-names.csv";
 
-static bool load_finished(struct event_file *file, const char *path, struct error *err)
+static bool load_played(struct event_file *file, const char *path, const char *rules_name,
+                        const struct advance_options *wish, struct error *err)
 {
-    struct advance_options wish = {0};
     int played;
     if (!load_schedule(file, path, NULL, err))
         return false;
-    if (!file->event.rules)
-        file->event.rules = mem_copy_text("wc2025");
+    free(file->event.rules);
+    file->event.rules = mem_copy_text(rules_name);
     struct rules rules = event_rules(&file->event);
     bool ok = simulate_open(&file->event, &rules, 3, NULL, &played, err);
-    while (ok && event_progress(&file->event, &rules) == PROGRESS_STAGE_OVER)
-        ok = event_advance(&file->event, &rules, &wish, err) &&
+    while (ok && event_progress(&file->event, &rules) == PROGRESS_STAGE_OVER) {
+        struct advance_options now = *wish;
+        if (!wish->skip_semifinal && !event_stage_rounds(&file->event, STAGE_SEMIFINAL))
+            now.all_ranks = false;
+        ok = event_advance(&file->event, &rules, &now, err) &&
              simulate_open(&file->event, &rules, 3, NULL, &played, err);
+    }
     return ok;
+}
+
+static bool load_finished(struct event_file *file, const char *path, struct error *err)
+{
+    return load_played(file, path, "wc2025", &(struct advance_options){0}, err);
 }
 
 TEST texts_stay_in_their_boxes(bool letter, enum language language, bool wide_logo)
@@ -118,6 +128,27 @@ TEST narrow_places_hold_too(int players, int size, int rounds)
     sheet_release(&sheet);
     view_release(&view);
     event_release(&event);
+    PASS();
+}
+
+TEST finals_for_all_ranks_are_drawn(const char *rules, bool skip, bool one_page, int pages)
+{
+    static struct error err;
+    struct event_file file;
+    struct sheet sheet = {0};
+    struct sheet_fit fit;
+    struct view view;
+    struct view_options options = {.time = "-"};
+    struct advance_options wish = {.skip_semifinal = skip, .all_ranks = true};
+    ASSERTm(err.text, load_played(&file, long_names, rules, &wish, &err));
+    ASSERT(view_init(&view, &file.event, &options, &err));
+    sheet_add_stage(&sheet, &view, one_page);
+    ASSERT_EQ_FMT(pages, sheet.pages, "%d");
+    sheet_cairo_measure(&sheet, &fit);
+    ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps, "%d");
+    sheet_release(&sheet);
+    view_release(&view);
+    event_file_release(&file);
     PASS();
 }
 
@@ -234,6 +265,12 @@ SUITE(sheets)
         greatest_set_test_suffix(narrow[i].name);
         RUN_TESTp(narrow_places_hold_too, narrow[i].players, narrow[i].size, narrow[i].rounds);
     }
+    greatest_set_test_suffix("after_semifinal");
+    RUN_TESTp(finals_for_all_ranks_are_drawn, "wc2025", false, false, 2);
+    greatest_set_test_suffix("alone");
+    RUN_TESTp(finals_for_all_ranks_are_drawn, "nc2020", true, false, 1);
+    greatest_set_test_suffix("alone_svg");
+    RUN_TESTp(finals_for_all_ranks_are_drawn, "nc2020", true, true, 1);
     RUN_TEST(usual_names_are_never_cut);
     RUN_TEST(final_is_fed_by_all_semifinals);
     RUN_TEST(seeded_stages_are_in_choice_order);
