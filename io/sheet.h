@@ -68,7 +68,7 @@ struct page {
 };
 
 struct sheet {
-    const char *title, *author, *language; /* for the document's properties; not owned */
+    const char *title; /* for the document's properties; not owned */
     bool mono;
     bool turned;      /* what is added now is turned around the middle of the page */
     const char *logo; /* PNG; not owned */

@@ -39,7 +39,6 @@ enum language {
     W(ID,             "id",                           "ID")                                                    \
     W(COUNTRY,        "Country",                      "Land")                                                  \
     W(OPPONENTS,      "Opponents",                    "Gegner")                                                \
-    W(WITH,           "with",                         "mit")                                                   \
     W(EVENT,          "Tournament",                   "Turnier")                                               \
     W(PAGE,           "Page",                         "Seite")                                                 \
     W(PAGE_OF,        "of",                           "von")                                                   \
@@ -126,8 +125,6 @@ enum language {
     W(PRINT,          "Print",                        "Drucken")                                               \
     W(BACK,           "Back to the search",           "Zurück zur Suche")                                      \
     W(SKIP,           "Skip to the content",          "Zum Inhalt springen")                                   \
-    W(NO_ROUNDS,      "no games",                     "keine Spiele")                                          \
-    W(MEETINGS,       "Meetings",                     "Begegnungen")                                           \
     W(REPEATS,        "Pairs that meet more than once", "Paare, die sich mehrmals treffen")                    \
     W(NO_REPEATS,     "Nobody meets twice.",          "Niemand trifft sich zweimal.")                          \
     W(POSITION_COUNTS, "Positions of each player",    "Positionen je Spieler")                                 \
