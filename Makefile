@@ -79,6 +79,12 @@ demo: deps
 bench-scoring: all
 	@sh scripts/bench_scoring.sh $(B)/rota
 
+# Swap trials a second of the local search, on one thread and on two.
+$(B)/bench-moves: $(B)/scripts/bench_moves.o $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
+bench-moves: $(B)/bench-moves
+	$(B)/bench-moves
+
 # Writes the table of base rounds anew, by our own search.
 bank: all
 	$(B)/rota bank >$(B)/bank_table.c
@@ -91,5 +97,5 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests test-browser demo bench-scoring bank install clean force
+.PHONY: all deps test run-tests test-browser demo bench-scoring bank install clean force bench-moves
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

@@ -147,6 +147,9 @@ const char *player_get(const struct player *player, const char *key);
 /* Sets or replaces it; an empty value removes it. */
 void player_set(struct player *player, const char *key, const char *value);
 
+/* Removes the rounds of a stage from number `from` on. */
+void event_drop_rounds(struct event *event, enum stage stage, int from);
+
 /* Number of rounds of a stage, and the round, or NULL. */
 int event_stage_rounds(const struct event *event, enum stage stage);
 struct round *event_find_round(const struct event *event, enum stage stage, int number);

@@ -22,7 +22,7 @@ struct progress {
     const struct problem *problem;
     const struct cost *cost;
     const struct bound *bound; /* given the values so far */
-    double seconds, part; /* since the start; of the effort, 0 to 1 */
+    double seconds, part;      /* since the start; of the effort, 0 to 1 */
 };
 
 struct portfolio_options {

@@ -11,6 +11,7 @@
 #define COMMANDS(C) \
     C(plan)         \
     C(bound)        \
+    C(replan)       \
     C(check)        \
     C(show)         \
     C(sheets)       \
