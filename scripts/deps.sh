@@ -1,21 +1,29 @@
 #!/bin/sh
 # Installs the Debian packages that a target needs, and nothing when they are all there.
 #
-#   scripts/deps.sh [build] [check]
+#   scripts/deps.sh [build] [check] [browser]
 #
-# "build" (the default) is what the program and its tests need, "check" what the longer checks need.
+# "build" (the default) is what the program and its tests need, "check" what the longer checks need, "browser" what
+# the tests of the phone page need.
 # Works as root or through sudo; no network is touched when nothing is missing.
 set -eu
 
-BUILD="gcc make pkg-config libc6-dev libgomp1 libglpk-dev libcjson-dev libcsv-dev libutf8proc-dev"
-CHECK="git clang-format cppcheck valgrind"
+BUILD="gcc make pkg-config libc6-dev libgomp1 libglpk-dev libcjson-dev libcsv-dev libutf8proc-dev \
+  libpango1.0-dev libcairo2-dev libqrencode-dev libicu-dev fonts-noto-core fonts-noto-cjk poppler-utils"
+CHECK="git clang-format cppcheck valgrind time"
+BROWSER="chromium"
 
 packages=""
 for group in "${@:-build}"; do
   case "$group" in
     build) packages="$packages $BUILD" ;;
     check) packages="$packages $BUILD $CHECK" ;;
-    *) echo "deps.sh: unknown group '$group' (build, check)" >&2; exit 2 ;;
+    browser)
+      packages="$packages $BUILD $BROWSER"
+      # Node.js is often there without being a package.
+      command -v npm >/dev/null 2>&1 || packages="$packages nodejs npm"
+      ;;
+    *) echo "deps.sh: unknown group '$group' (build, check, browser)" >&2; exit 2 ;;
   esac
 done
 

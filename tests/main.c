@@ -24,6 +24,8 @@ SUITE_EXTERN(roster);
 SUITE_EXTERN(schedule_csv);
 SUITE_EXTERN(scoring);
 SUITE_EXTERN(seating);
+SUITE_EXTERN(sheet_parts);
+SUITE_EXTERN(sheets);
 SUITE_EXTERN(standings);
 SUITE_EXTERN(text_table);
 SUITE_EXTERN(utf8);
@@ -58,6 +60,8 @@ int main(int argc, char **argv)
     RUN_SUITE(schedule_csv);
     RUN_SUITE(scoring);
     RUN_SUITE(seating);
+    RUN_SUITE(sheet_parts);
+    RUN_SUITE(sheets);
     RUN_SUITE(standings);
     RUN_SUITE(text_table);
     RUN_SUITE(utf8);
