@@ -17,6 +17,7 @@ struct plan_request {
 struct plan_outcome {
     int players, tables, shorts; /* active players; tables and short tables of a round */
     double seconds;
+    int64_t moves;
     enum stop_reason stopped_by;
 };
 

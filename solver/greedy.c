@@ -125,6 +125,7 @@ static void run(struct lane *lane, int64_t moves)
     int *order = mem_new(int, problem->points);
     int64_t price_of_one = (int64_t)problem->rounds * problem->points * problem->tables;
     for (int64_t used = 0; used < moves && !control_stopped(lane->control); used += price_of_one) {
+        lane->moves += price_of_one;
         struct greedy greedy = {
             .met = mem_new(unsigned short, (size_t)problem->players *(size_t)problem->players),
             .shorts = mem_new(int, problem->players)};

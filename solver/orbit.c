@@ -12,7 +12,13 @@
 #include "solver/invariant.h"
 #include "solver/relabel.h"
 
-enum { SHAPES_MOST = 24, SLICE_MOST = 400000, ADOPT_MOVES = 400000 };
+enum { SHAPES_MOST = 24, SLICE_MOST = 400000 };
+
+enum { BUDGET, ADOPT };
+static const struct setting settings[] = {
+    [BUDGET] = {"budget", 200000, 1000, 1e9, "moves of a shape's first turn"},
+    [ADOPT] = {"adopt", 400000, 0, 1e9, "moves of the relabelling of a schedule that was found"},
+    {0}};
 
 struct orbit {
     int shapes;
@@ -21,6 +27,7 @@ struct orbit {
     int at;                             /* shape whose turn it is */
     int64_t budget;                     /* of each turn */
     int64_t left;                       /* of the present turn */
+    int64_t adopt;                      /* of each relabelling */
     struct invariant_search *invariant; /* for the one instance that has it; its turn is that of a shape */
     struct schedule *core, *out;
 };
@@ -87,7 +94,8 @@ static void open(struct lane *lane)
     list_shapes(o, lane->problem);
     o->core = schedule_for(lane->problem);
     o->out = schedule_for(lane->problem);
-    o->budget = o->left = 200000;
+    o->budget = o->left = (int64_t)settings_get(lane->settings, &settings[BUDGET]);
+    o->adopt = (int64_t)settings_get(lane->settings, &settings[ADOPT]);
     if (lane->problem->points == INVARIANT_POINTS && lane->problem->rounds == INVARIANT_ROUNDS &&
         lane->problem->table_size == 4) {
         o->shapes = 0; /* no other shape is known to give these ten rounds */
@@ -141,7 +149,7 @@ static int64_t run_shape(struct lane *lane, struct orbit *o, int64_t moves)
     o->left -= used;
     if (base_search_found(*search)) {
         base_search_develop(*search, o->core);
-        used += adopt(lane, o, shape->ghosts > 0, ADOPT_MOVES);
+        used += adopt(lane, o, shape->ghosts > 0, o->adopt);
         base_search_restart(*search);
     }
     if (o->left <= 0)
@@ -154,7 +162,7 @@ static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
     bool found;
     int64_t used = invariant_run(o->invariant, moves, o->core, &found);
     if (found)
-        used += adopt(lane, o, false, ADOPT_MOVES);
+        used += adopt(lane, o, false, o->adopt);
     return used;
 }
 
@@ -164,10 +172,11 @@ static void run(struct lane *lane, int64_t moves)
     int64_t used = 0;
     while (used < moves && !lane->done && !control_stopped(lane->control)) {
         int64_t slice = moves - used < SLICE_MOST ? moves - used : SLICE_MOST;
-        used += o->invariant ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
+        int64_t done = o->invariant ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
+        used += done;
+        lane->moves += done;
         lane->done = lane_ideal(lane);
     }
-    lane->moves += used;
 }
 
 const struct method method_orbit = {.name = "orbit",
@@ -175,4 +184,5 @@ const struct method method_orbit = {.name = "orbit",
                                     .fits = fits,
                                     .open = open,
                                     .run = run,
-                                    .close = close};
+                                    .close = close,
+                                    .settings = settings};

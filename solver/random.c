@@ -6,6 +6,7 @@ static void run(struct lane *lane, int64_t moves)
     struct schedule *schedule = schedule_for(lane->problem);
     int64_t chairs = (int64_t)lane->problem->rounds * lane->problem->points;
     for (int64_t used = 0; used < moves && !control_stopped(lane->control); used += chairs) {
+        lane->moves += chairs;
         schedule_shuffle(lane->problem, schedule, &lane->rng);
         candidate_offer(lane->problem, &lane->best, schedule, "random");
     }
