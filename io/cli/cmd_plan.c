@@ -1,4 +1,3 @@
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -6,6 +5,7 @@
 #include "io/cli/command.h"
 #include "io/cli/planning.h"
 #include "io/cli/progress.h"
+#include "io/cli/stopping.h"
 #include "io/file.h"
 #include "io/json_event.h"
 #include "io/show.h"
@@ -19,26 +19,14 @@ static const struct option_row options[] = {
     {"effort", 'e', "N", "how long to search, in million moves (400)"},
     {"time", 't', "SEC", "stop after so many seconds (no limit)"},
     {"threads", 0, "N", "worker threads; the plan does not depend on it (all cores)"},
-    {"method", 'm', "NAME", "search by one method alone; see --method help"},
+    {"method", 'm', "NAME", "search by one method alone; see: rota methods"},
+    {"set", 0, "M.NAME=X", "change a setting of a method; may be repeated; see: rota methods"},
     {"no-bank", 0, NULL, "do without the stored base rounds"},
     {"name", 0, "TEXT", "name of the event"},
     {"date", 0, "TEXT", "date of the event"},
     {"venue", 0, "TEXT", "where it takes place"},
     {"quiet", 'q', NULL, "no verdict and no progress"},
     {0}};
-
-static void on_signal(int number)
-{
-    (void)number;
-    atomic_store(&solver_stop, true);
-}
-
-static void catch_signals(void)
-{
-    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
 
 static bool read_method(const char *name, struct plan_request *request, struct error *err)
 {
@@ -51,6 +39,15 @@ static bool read_method(const char *name, struct plan_request *request, struct e
         snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", method_at(i)->name);
     }
     return error_set(err, STATUS_USAGE, "--method %.40s: must be one of %s", name, list);
+}
+
+static bool read_settings(const struct arguments *arguments, struct settings *settings, struct error *err)
+{
+    const char *set;
+    for (int i = 0; (set = arguments_each(arguments, "set", i)); i++)
+        if (!settings_parse(settings, set, err))
+            return false;
+    return true;
 }
 
 static bool read_search(const struct arguments *arguments, struct plan_request *request, struct error *err)
@@ -112,13 +109,16 @@ static enum status plan_command(const struct arguments *arguments, struct error 
     struct event_file file;
     struct plan_request request;
     struct plan_outcome outcome;
+    struct settings settings = {0};
     event_file_init(&file);
     bool ok = output_is_free(arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err) &&
-              planning_read(arguments, &file.event, &request, err) && read_search(arguments, &request, err);
+              planning_read(arguments, &file.event, &request, err) && read_search(arguments, &request, err) &&
+              read_settings(arguments, &settings, err);
     if (ok) {
         struct progress_line line;
+        request.search.settings = &settings;
         set_texts(arguments, &file.event);
-        catch_signals();
+        stopping_catch();
         progress_open(&line, &request.search, arguments_flag(arguments, "quiet"));
         ok = planner_run(&file.event, &request, &outcome, err);
         progress_close(&line);

@@ -15,6 +15,8 @@
     C(show)         \
     C(rules)        \
     C(generate)     \
+    C(bench)        \
+    C(methods)      \
     C(help)         \
     C(version)
 
