@@ -30,9 +30,11 @@ $(B)/unit: $(TST) $(filter-out %/cli/main.o,$(CLI)) $(LIB)
 $(B)/rota $(B)/unit:
 	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
-$(B)/tests/%.o: tests/%.c $(B)/greatest.stamp
+# Included before anything else: the guard, the same in both headers, then keeps tests/greatest.h out, which
+# #include "greatest.h" would find first.
+$(B)/tests/%.o: tests/%.c Makefile $(B)/greatest.stamp
 	@mkdir -p $(@D)
-	$(CC) -I$(GREATEST) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(CC) -include $(GREATEST)/greatest.h $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 # Remembers which greatest.h the tests were compiled with, so that switching it recompiles them.
 $(B)/greatest.stamp: force
@@ -57,6 +59,11 @@ demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh scripts/demo.sh $(B)/rota
 
+# Writes the table of base rounds anew, by our own search.
+bank: all
+	$(B)/rota bank >$(B)/bank_table.c
+	mv $(B)/bank_table.c solver/bank_table.c
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(B)/rota $(DESTDIR)$(PREFIX)/bin/rota
@@ -64,5 +71,5 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests demo install clean force
+.PHONY: all deps test run-tests demo bank install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

@@ -158,16 +158,31 @@ out:
     return ok;
 }
 
+bool file_may_write(const char *path, bool replace, struct error *err)
+{
+    struct stat old;
+    if (!stat(path, &old)) {
+        if (S_ISDIR(old.st_mode))
+            return error_set(err, STATUS_IO, "%s: is a directory", path);
+        if (S_ISREG(old.st_mode) && !replace)
+            return error_set(err, STATUS_IO, "%s: exists already; choose another name or add --force", path);
+        return true;
+    }
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? mem_format("%.*s", (int)(slash - path + 1), path) : mem_copy_text(".");
+    bool ok = !access(folder, W_OK | X_OK) || fail(path, "cannot create", err);
+    free(folder);
+    return ok;
+}
+
 bool file_write(const char *path, const char *text, size_t length, bool replace, struct error *err)
 {
     struct stat old;
+    if (!file_may_write(path, replace, err))
+        return false;
     bool exists = !stat(path, &old);
-    if (exists && S_ISDIR(old.st_mode))
-        return error_set(err, STATUS_IO, "%s: is a directory", path);
     if (exists && !S_ISREG(old.st_mode))
         return write_in_place(path, text, length, err);
-    if (exists && !replace)
-        return error_set(err, STATUS_IO, "%s: exists already; choose another name or add --force", path);
     char *target = exists ? realpath(path, NULL) : NULL;
     bool ok = write_beside(target ? target : path, text, length, exists ? &old : NULL, err);
     free(target);

@@ -23,4 +23,7 @@ bool file_read(const char *path, char **text, size_t *length, struct error *err)
  * written to. */
 bool file_write(const char *path, const char *text, size_t length, bool replace, struct error *err);
 
+/* Says beforehand what file_write would complain about, as far as that can be known. */
+bool file_may_write(const char *path, bool replace, struct error *err);
+
 #endif

@@ -226,8 +226,7 @@ bool roster_read(struct event *event, const char *path, struct error *err)
     return ok;
 }
 
-/* The attribute columns in order of first appearance. */
-static const char **list_attributes(const struct event *event, int *count)
+const char **roster_attributes(const struct event *event, int *count)
 {
     const char **names = mem_new(const char *, CSV_FIELDS_MAX);
     *count = 0;
@@ -246,7 +245,7 @@ static const char **list_attributes(const struct event *event, int *count)
 void roster_print_csv(const struct event *event, struct text *out)
 {
     int attributes;
-    const char **names = list_attributes(event, &attributes);
+    const char **names = roster_attributes(event, &attributes);
     const char **field = mem_new(const char *, attributes + 3);
     bool status = false;
     for (int i = 0; i < event->players; i++)

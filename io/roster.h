@@ -23,6 +23,9 @@ void roster_number(struct event *event);
 bool roster_check_player(const struct event *event, const struct player_index *index, int player,
                          const char **column, struct error *err);
 
+/* The attribute columns in order of first appearance; the caller frees the list, not the names. */
+const char **roster_attributes(const struct event *event, int *count);
+
 /* The roster as CSV: id, name, status where someone is not active, and every attribute column. */
 void roster_print_csv(const struct event *event, struct text *out);
 

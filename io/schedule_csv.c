@@ -62,9 +62,10 @@ static bool find_columns(struct reader *reader)
         if (reader->column[c] < 0)
             return error_set(
                 reader->err, STATUS_INPUT,
-                "%s:%d: no column '%s'; the header of a schedule is round,table,position,id,name,"
-                "country",
-                reader->file, line, titles[c]);
+                "%s:%d: no column '%s'; the header of a schedule is round,table,position,id,name,country"
+                "%s",
+                reader->file, line, titles[c],
+                reader->column[TABLE] < 0 ? " (a roster? rota plan makes the schedule)" : "");
     if (reader->column[ID] < 0 && reader->column[NAME] < 0)
         return error_set(reader->err, STATUS_INPUT, "%s:%d: no column 'id' or 'name'", reader->file, line);
     if (reader->column[ID] < 0)

@@ -85,7 +85,7 @@ void descent_load_best(struct descent *d)
 }
 
 /* The best seats are copied only when they are about to be left: a long descent does not copy each step. */
-static void apply(struct descent *d, int round, int i, int j)
+void descent_swap(struct descent *d, int round, int i, int j)
 {
     walk_apply(&d->walk, round, i, j);
     if (d->unsaved) {
@@ -129,7 +129,7 @@ static inline __attribute__((always_inline)) void trials(struct descent *d, stru
         if (walk_delta(walk, round, i, j, size) > limit ||
             !walk_allows(walk, walk->seat + (long)round * walk->points, i, j, size))
             continue;
-        apply(d, round, i, j);
+        descent_swap(d, round, i, j);
     }
 }
 

@@ -29,6 +29,9 @@ void descent_load_best(struct descent *descent);
 /* `count` trials at this heat (in units of a repeat) in rounds from `first_round` on. */
 void descent_run(struct descent *descent, struct rng *rng, int count, double heat, int first_round);
 
+/* Makes one swap and notes the best. */
+void descent_swap(struct descent *descent, int round, int i, int j);
+
 /* Whether the best has reached the bounds. */
 bool descent_ideal(const struct descent *descent);
 /* Offers the best to the lane, if it is new. */

@@ -4,10 +4,12 @@
 #include <stddef.h>
 #include <string.h>
 
+/* clang-format off: one method a line */
 static const struct method *const methods[] = {
-    &method_random, &method_greedy, &method_formula, &method_orbit,
-    &method_anneal, &method_extend, &method_exact,
+    &method_random, &method_greedy, &method_formula, &method_orbit, &method_extend,
+    &method_anneal, &method_tabu,   &method_lns,     &method_exact,
 };
+/* clang-format on */
 
 enum { METHODS = sizeof methods / sizeof *methods, EXTRA_MOST = 16 };
 static const struct method *extra[EXTRA_MOST];

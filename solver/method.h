@@ -51,6 +51,6 @@ void method_register(const struct method *method);
 bool lane_ideal(const struct lane *lane);
 
 extern const struct method method_random, method_greedy, method_formula, method_orbit, method_extend,
-    method_anneal, method_exact;
+    method_anneal, method_tabu, method_lns, method_exact;
 
 #endif

@@ -2,14 +2,16 @@
  * search never finds near the limit of rounds becomes easy.  Lanes start at different shapes; each shape
  * gets a budget in turn, growing from round to round.  A schedule that is found is relabelled for the
  * later goals, then the search goes on to another. */
-#include "solver/method.h"
+#include "solver/orbit.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/bank.h"
 #include "solver/base_round.h"
 #include "solver/invariant.h"
+#include "solver/method.h"
 #include "solver/relabel.h"
 
 enum { SHAPES_MOST = 24, SLICE_MOST = 400000 };
@@ -28,7 +30,9 @@ struct orbit {
     int64_t budget;                     /* of each turn */
     int64_t left;                       /* of the present turn */
     int64_t adopt;                      /* of each relabelling */
-    struct invariant_search *invariant; /* for the one instance that has it; its turn is that of a shape */
+    bool packs;                         /* the one instance that is solved by packing instead */
+    struct invariant_search *invariant; /* made when it is needed */
+    const struct bank_entry *bank;      /* stored base rounds, not yet tried */
     struct schedule *core, *out;
 };
 
@@ -99,10 +103,12 @@ static void open(struct lane *lane)
     if (lane->problem->points == INVARIANT_POINTS && lane->problem->rounds == INVARIANT_ROUNDS &&
         lane->problem->table_size == 4) {
         o->shapes = 0; /* no other shape is known to give these ten rounds */
-        o->invariant = invariant_new(rng_stream(rng_next(&lane->rng), 1));
+        o->packs = true;
     }
+    if (!lane->no_bank && lane->problem->table_size == 4)
+        o->bank = bank_find(lane->problem->points, lane->problem->ghosts, lane->problem->rounds);
     o->at = o->shapes ? lane->index % o->shapes : 0;
-    lane->done = !o->shapes && !o->invariant;
+    lane->done = !o->shapes && !o->packs && !o->bank;
     lane->state = o;
 }
 
@@ -160,23 +166,58 @@ static int64_t run_shape(struct lane *lane, struct orbit *o, int64_t moves)
 static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
 {
     bool found;
+    if (!o->invariant)
+        o->invariant = invariant_new(rng_stream(rng_next(&lane->rng), 1));
     int64_t used = invariant_run(o->invariant, moves, o->core, &found);
     if (found)
         used += adopt(lane, o, false, o->adopt);
     return used;
 }
 
+static int64_t run_bank(struct lane *lane, struct orbit *o)
+{
+    bank_develop(o->bank, o->core);
+    int64_t used = adopt(lane, o, o->bank->shape.ghosts > 0, ADOPT_MOVES);
+    o->bank = NULL;
+    lane->done = !o->shapes && !o->packs;
+    return used;
+}
+
 static void run(struct lane *lane, int64_t moves)
 {
     struct orbit *o = lane->state;
-    int64_t used = 0;
+    int64_t used = o->bank ? run_bank(lane, o) : 0;
+    lane->moves += used;
+    lane->done = lane->done || lane_ideal(lane);
     while (used < moves && !lane->done && !control_stopped(lane->control)) {
         int64_t slice = moves - used < SLICE_MOST ? moves - used : SLICE_MOST;
-        int64_t done = o->invariant ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
+        int64_t done = o->packs ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
         used += done;
         lane->moves += done;
         lane->done = lane_ideal(lane);
     }
+}
+
+bool orbit_find(const struct problem *problem, int64_t moves, struct shape *shape, int *point)
+{
+    struct orbit o = {.budget = 1000000};
+    bool found = false;
+    list_shapes(&o, problem);
+    for (int64_t used = 0; used < moves && !found && o.shapes;) {
+        struct base_search **search = &o.search[o.at];
+        if (!*search)
+            *search = base_search_new(&o.shape[o.at], problem->table_size, rng_stream(1, (uint64_t)o.at));
+        used += base_search_run(*search, o.budget);
+        found = base_search_found(*search);
+        if (found) {
+            *shape = o.shape[o.at];
+            base_search_points(*search, point);
+        }
+        next_shape(&o);
+    }
+    for (int i = 0; i < o.shapes; i++)
+        base_search_free(o.search[i]);
+    return found;
 }
 
 const struct method method_orbit = {.name = "orbit",

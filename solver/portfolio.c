@@ -7,7 +7,7 @@
 #include "scoring/memory.h"
 #include "solver/numbering.h"
 
-enum { LANES_MAX = 16, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
+enum { LANES_MAX = 20, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
 
 const char *stop_reason_word(enum stop_reason reason)
 {
@@ -71,6 +71,10 @@ static void choose_lanes(struct portfolio *p)
         add_lane(p, &method_extend, i);
         add_lane(p, &method_anneal, i);
     }
+    for (int i = 0; i < 2; i++)
+        add_lane(p, &method_tabu, i);
+    if (!p->best.schedule) /* one table, or too many players for all others: something is always there */
+        add_lane(p, &method_random, 0);
 }
 
 static void close_lanes(struct portfolio *p)
@@ -173,9 +177,13 @@ static void report(const struct portfolio *p)
     if (!p->options->report || !p->best.schedule)
         return;
     double effort = (double)p->options->effort * 1e6;
+    struct bound bound[GOALS_MAX];
+    bounds_compute(p->problem, &p->best.cost, bound);
+    if (p->proved > bound[0].value)
+        bound[0].value = p->proved;
     struct progress progress = {.problem = p->problem,
                                 .cost = &p->best.cost,
-                                .ideal = &p->ideal,
+                                .bound = bound,
                                 .seconds = control_now() - p->start,
                                 .part = (double)p->moves / effort};
     p->options->report(p->options->context, &progress);

@@ -20,8 +20,9 @@ const char *stop_reason_word(enum stop_reason reason);
 
 struct progress {
     const struct problem *problem;
-    const struct cost *cost, *ideal;
-    double seconds, part; /* since the start; of the effort, 0 to 1 */
+    const struct cost *cost;
+    const struct bound *bound; /* given the values so far */
+    double seconds, part;      /* since the start; of the effort, 0 to 1 */
 };
 
 struct portfolio_options {

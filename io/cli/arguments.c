@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/cli/nearest.h"
 #include "scoring/memory.h"
 
 /* Values that getopt_long returns for long options: beyond any letter. */
@@ -44,7 +45,7 @@ static int find_letter(const struct option_row *rows, int count, int letter)
 }
 
 /* What was wrong; getopt_long has moved on past the offending word unless it was a group of letters. */
-static bool refuse(int kind, char **argv, struct error *err)
+static bool refuse(int kind, const struct option_row *rows, char **argv, struct error *err)
 {
     const char *word = optind > 1 ? argv[optind - 1] : "";
     if (kind == ':')
@@ -53,6 +54,13 @@ static bool refuse(int kind, char **argv, struct error *err)
     if (optopt > 0 && optopt < LONG_BASE)
         return error_set(err, STATUS_USAGE, "%s: unknown option '-%c'; see: rota %s --help", argv[0], optopt,
                          argv[0]);
+    struct nearest nearest;
+    nearest_init(&nearest, word + strspn(word, "-"));
+    for (; rows && rows->name; rows++)
+        nearest_offer(&nearest, rows->name);
+    if (nearest.best)
+        return error_set(err, STATUS_USAGE, "%s: unknown option '%.60s', perhaps --%s?  See: rota %s --help",
+                         argv[0], word, nearest.best, argv[0]);
     return error_set(err, STATUS_USAGE, "%s: unknown option '%.60s'; see: rota %s --help", argv[0], word,
                      argv[0]);
 }
@@ -70,7 +78,7 @@ bool arguments_parse(struct arguments *arguments, const struct option_row *rows,
     for (int kind; (kind = getopt_long(argc, argv, shorts, longs, NULL)) != -1;) {
         if (kind == '?' || kind == ':') {
             arguments_release(arguments);
-            return refuse(kind, argv, err);
+            return refuse(kind, rows, argv, err);
         }
         if (kind == HELP || kind == 'h') {
             arguments->help = true;

@@ -24,10 +24,8 @@ static enum status help_run(const struct arguments *arguments, struct error *err
         return STATUS_OK;
     }
     const struct command *command = command_find(arguments->operand[0]);
-    if (!command) {
-        error_set(err, STATUS_USAGE, "unknown command '%.60s'; see: rota help", arguments->operand[0]);
-        return STATUS_USAGE;
-    }
+    if (!command)
+        return command_unknown(arguments->operand[0], err);
     command_print_help(command);
     return STATUS_OK;
 }

@@ -1,6 +1,6 @@
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "io/cli/command.h"
 #include "io/cli/planning.h"
@@ -9,11 +9,13 @@
 #include "io/file.h"
 #include "io/json_event.h"
 #include "io/show.h"
+#include "io/utf8.h"
 #include "io/verdict.h"
 #include "scoring/memory.h"
 
 static const struct option_row options[] = {
-    {"output", 'o', "EVENT", "write the event file; without it the schedule is only shown"},
+    {"output", 'o', "EVENT",
+     "write the event file (-: to the screen); without it the schedule is only shown"},
     {"force", 'f', NULL, "replace EVENT if it exists"},
     PLANNING_OPTIONS{"seed", 's', "S", "another seed, another schedule (1)"},
     {"effort", 'e', "N", "how long to search, in million moves (400)"},
@@ -77,11 +79,36 @@ static void set_texts(const struct arguments *arguments, struct event *event)
 }
 
 /* Better to refuse before the search than after it. */
-static bool output_is_free(const char *path, bool force, struct error *err)
+static bool check_output(const char *path, bool force, struct error *err)
 {
-    if (!path || force || !strcmp(path, "-") || access(path, F_OK))
-        return true;
-    return error_set(err, STATUS_IO, "%.200s: exists already; --force replaces it", path);
+    return !path || !strcmp(path, "-") || file_may_write(path, force, err);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp((*(const struct player *const *)a)->name, (*(const struct player *const *)b)->name);
+}
+
+/* Two people of one name are possible, but more often a line was pasted twice. */
+static void warn_of_namesakes(const struct event *event)
+{
+    const struct player **sorted = mem_new(const struct player *, event->players);
+    for (int p = 0; p < event->players; p++)
+        sorted[p] = &event->player[p];
+    qsort(sorted, (size_t)event->players, sizeof *sorted, compare_names);
+    int i = 1;
+    while (i < event->players && strcmp(sorted[i - 1]->name, sorted[i]->name))
+        i++;
+    if (i < event->players) {
+        struct text line = {0}, clean = {0};
+        text_addf(&line, "two players are called %s (ids %s and %s)", sorted[i]->name, sorted[i - 1]->id,
+                  sorted[i]->id);
+        utf8_add_clean(&clean, line.at);
+        fprintf(stderr, "rota: note: %s\n", clean.at);
+        text_release(&clean);
+        text_release(&line);
+    }
+    free(sorted);
 }
 
 static bool print_plan(const struct arguments *arguments, const struct event_file *file,
@@ -89,9 +116,15 @@ static bool print_plan(const struct arguments *arguments, const struct event_fil
                        struct error *err)
 {
     const char *path = arguments_text(arguments, "output");
-    if (path && !event_file_write(file, path, arguments_flag(arguments, "force"), err))
-        return false;
+    bool to_screen = path && !strcmp(path, "-");
     struct text out = {0};
+    if (to_screen) {
+        event_file_print(file, &out);
+        fputs(out.at, stdout);
+        text_clear(&out);
+    } else if (path && !event_file_write(file, path, arguments_flag(arguments, "force"), err)) {
+        return false;
+    }
     if (!arguments_flag(arguments, "quiet"))
         verdict_print(&file->event, request, outcome, &out);
     for (int r = 0; !path && r < file->event.rounds; r++) {
@@ -99,7 +132,7 @@ static bool print_plan(const struct arguments *arguments, const struct event_fil
         show_round(&file->event, &file->event.round[r], 0, &out);
     }
     if (out.at)
-        fputs(out.at, path && !strcmp(path, "-") ? stderr : stdout);
+        fputs(out.at, to_screen ? stderr : stdout);
     text_release(&out);
     return true;
 }
@@ -111,12 +144,14 @@ static enum status plan_command(const struct arguments *arguments, struct error 
     struct plan_outcome outcome;
     struct settings settings = {0};
     event_file_init(&file);
-    bool ok = output_is_free(arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err) &&
+    bool ok = check_output(arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err) &&
               planning_read(arguments, &file.event, &request, err) && read_search(arguments, &request, err) &&
               read_settings(arguments, &settings, err);
     if (ok) {
         struct progress_line line;
         request.search.settings = &settings;
+        if (!arguments_flag(arguments, "quiet"))
+            warn_of_namesakes(&file.event);
         set_texts(arguments, &file.event);
         stopping_catch();
         progress_open(&line, &request.search, arguments_flag(arguments, "quiet"));

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "io/cli/nearest.h"
 #include "io/text_table.h"
 
 static const struct command *const commands[] = {
@@ -26,6 +27,20 @@ const struct command *command_find(const char *name)
         if (!strcmp(command_at(i)->name, name))
             return command_at(i);
     return NULL;
+}
+
+enum status command_unknown(const char *name, struct error *err)
+{
+    struct nearest nearest;
+    nearest_init(&nearest, name);
+    for (int i = 0; command_at(i); i++)
+        nearest_offer(&nearest, command_at(i)->name);
+    if (nearest.best)
+        error_set(err, STATUS_USAGE, "unknown command '%.60s', perhaps %s?  See: rota help", name,
+                  nearest.best);
+    else
+        error_set(err, STATUS_USAGE, "unknown command '%.60s'; see: rota help", name);
+    return STATUS_USAGE;
 }
 
 void command_print_table(struct text_table *table, int indent)

@@ -17,6 +17,7 @@
     C(generate)     \
     C(bench)        \
     C(methods)      \
+    C(bank)         \
     C(help)         \
     C(version)
 
@@ -39,6 +40,8 @@ COMMANDS(C)
 const struct command *command_at(int i);
 /* By name or by what everyone tries: --help, -h, --version, -V.  NULL for an unknown one. */
 const struct command *command_find(const char *name);
+/* The message about a command that there is not; STATUS_USAGE. */
+enum status command_unknown(const char *name, struct error *err);
 /* The text of --help, from the tables. */
 void command_print_help(const struct command *command);
 /* Prints a table to stdout and releases it. */

@@ -15,9 +15,12 @@ static enum status run(const struct command *command, int argc, char **argv, str
         command_print_help(command);
         status = STATUS_OK;
     } else if (arguments.operands < command->least || arguments.operands > command->most) {
-        error_set(err, STATUS_USAGE, "%s: %s; usage: rota %s %s", command->name,
-                  arguments.operands < command->least ? "something is missing" : "too many arguments",
-                  command->name, command->usage);
+        if (arguments.operands < command->least)
+            error_set(err, STATUS_USAGE, "%s: %.*s is missing; usage: rota %s %s", command->name,
+                      (int)strcspn(command->usage, " "), command->usage, command->name, command->usage);
+        else
+            error_set(err, STATUS_USAGE, "%s: too many arguments; usage: rota %s %s", command->name,
+                      command->name, command->usage);
     } else {
         status = command->run(&arguments, err);
     }
@@ -42,7 +45,7 @@ int main(int argc, char **argv)
     if (command)
         status = argc > 1 ? run(command, argc - 1, argv + 1, &err) : run(command, argc, argv, &err);
     else
-        error_set(&err, STATUS_USAGE, "unknown command '%.60s'; see: rota help", argv[1]);
+        command_unknown(argv[1], &err);
     if (err.text[0])
         print_error(&err);
     if (fflush(stdout) || ferror(stdout)) {

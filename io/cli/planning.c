@@ -17,15 +17,31 @@ static void keep_apart(struct player *player, const char *other)
     free(text);
 }
 
-/* "A,B" or "ID:TABLE": the part before the last separator is an id, looked up; the rest is returned. */
-static const char *split_id(const struct player_index *index, const char *value, char separator, int *player)
+/* The player with this id or, failing that, the only one with this name; -1 for none. */
+static int find_player(const struct event *event, const struct player_index *index, const char *text)
+{
+    int found = player_index_find(index, text);
+    if (found >= 0)
+        return found;
+    for (int p = 0; p < event->players; p++)
+        if (!strcmp(event->player[p].name, text)) {
+            if (found >= 0)
+                return -1;
+            found = p;
+        }
+    return found;
+}
+
+/* "A,B" or "ID:TABLE": the part before the last separator is a player, looked up; the rest is returned. */
+static const char *split_player(const struct event *event, const struct player_index *index,
+                                const char *value, char separator, int *player)
 {
     const char *mark = strrchr(value, separator);
     if (!mark)
         return NULL;
-    char *id = mem_format("%.*s", (int)(mark - value), value);
-    *player = player_index_find(index, id);
-    free(id);
+    char *text = mem_format("%.*s", (int)(mark - value), value);
+    *player = find_player(event, index, text);
+    free(text);
     return mark + 1;
 }
 
@@ -36,28 +52,41 @@ static bool apply_demands(const struct arguments *arguments, struct event *event
     bool ok = true;
     for (int i = 0; ok && (value = arguments_each(arguments, "apart", i)); i++) {
         int a = -1, b = -1;
-        const char *rest = split_id(index, value, ',', &a);
+        const char *rest = split_player(event, index, value, ',', &a);
         if (rest)
-            b = player_index_find(index, rest);
+            b = find_player(event, index, rest);
         if (!rest || a < 0 || b < 0 || a == b)
-            ok = error_set(err, STATUS_USAGE, "--apart %.60s: must be two ids of the roster, as in 3,17",
-                           value);
+            ok = error_set(err, STATUS_USAGE,
+                           "--apart %.60s: must be two ids of the roster, as in 3,17, or two names", value);
         else
             keep_apart(&event->player[a], event->player[b].id);
     }
     for (int i = 0; ok && (value = arguments_each(arguments, "fix", i)); i++) {
         int player = -1;
-        const char *rest = split_id(index, value, ':', &player);
+        const char *rest = split_player(event, index, value, ':', &player);
         char *end = NULL;
         long table = rest ? strtol(rest, &end, 10) : 0;
         if (!rest || player < 0 || table < 1 || table > PLAYERS_MAX || *end)
             ok = error_set(err, STATUS_USAGE,
-                           "--fix %.60s: must be an id of the roster and a table, as in 17:3", value);
+                           "--fix %.60s: must be an id or name of the roster and a table, as in 17:3", value);
         else
             player_set(&event->player[player], "table", rest);
     }
     player_index_free(index);
     return ok;
+}
+
+/* The columns that a roster has besides id, name and status, as "country, club". */
+static void list_columns(const struct event *event, char *list, size_t size)
+{
+    int columns;
+    const char **names = roster_attributes(event, &columns);
+    *list = '\0';
+    for (int c = 0; c < columns; c++) {
+        size_t used = strlen(list);
+        snprintf(list + used, size - used, "%s%.30s", c ? ", " : "", names[c]);
+    }
+    free(names);
 }
 
 /* Every column that is named must exist, or a typing error would go unnoticed. */
@@ -66,7 +95,10 @@ static bool check_column(const struct event *event, const char *option, const ch
     for (int p = 0; p < event->players; p++)
         if (*player_get(&event->player[p], column))
             return true;
-    return error_set(err, STATUS_INPUT, "%s: no player has anything in a column '%s'", option, column);
+    char list[200];
+    list_columns(event, list, sizeof list);
+    return error_set(err, STATUS_INPUT, "%s: no player has anything in a column '%s'; the roster has %s",
+                     option, column, *list ? list : "only names");
 }
 
 static bool read_goals(const struct arguments *arguments, struct event *event, const struct ruleset *rules,

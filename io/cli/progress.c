@@ -2,10 +2,18 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 /* Nothing is shown for what takes less than half a second (DESIGN 3). */
 static const double first_after = 0.5, again_after = 0.2;
+
+/* What fits on one line: a longer one would wrap, and \r could not take it back. */
+static int terminal_width(void)
+{
+    struct winsize size;
+    return !ioctl(STDERR_FILENO, TIOCGWINSZ, &size) && size.ws_col ? size.ws_col : 80;
+}
 
 static void on_progress(void *context, const struct progress *progress)
 {
@@ -14,16 +22,19 @@ static void on_progress(void *context, const struct progress *progress)
         return;
     line->shown = true;
     line->last = progress->seconds;
-    fprintf(stderr, "\r\033[K%.0f s ", progress->seconds);
-    for (int i = 0; i < progress->problem->goals.count; i++) {
+    double part = progress->part > 0.001 ? progress->part : 0.001;
+    char text[400];
+    int used =
+        snprintf(text, sizeof text, "%.0f s, at most %.0f more, Ctrl-C keeps the best:", progress->seconds,
+                 progress->seconds * (1 / part - 1));
+    for (int i = 0; i < progress->problem->goals.count && used < (int)sizeof text; i++) {
         char name[GOAL_NAME_MAX];
         goal_name(&progress->problem->goals.goal[i], name);
         if (progress->problem->goals.goal[i].measure != MEASURE_TABLES)
-            fprintf(stderr, " %s %" PRId64 "/%" PRId64, name, progress->cost->value[i],
-                    progress->ideal->value[i]);
+            used += snprintf(text + used, sizeof text - (size_t)used, " %s %" PRId64 "/%" PRId64, name,
+                             progress->cost->value[i], progress->bound[i].value);
     }
-    double part = progress->part > 0.001 ? progress->part : 0.001;
-    fprintf(stderr, "  at most %.0f s more (Ctrl-C keeps the best)", progress->seconds * (1 / part - 1));
+    fprintf(stderr, "\r\033[K%.*s", terminal_width() - 1, text);
     fflush(stderr);
 }
 
