@@ -177,7 +177,7 @@ static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
 static int64_t run_bank(struct lane *lane, struct orbit *o)
 {
     bank_develop(o->bank, o->core);
-    int64_t used = adopt(lane, o, o->bank->shape.ghosts > 0, ADOPT_MOVES);
+    int64_t used = adopt(lane, o, o->bank->shape.ghosts > 0, o->adopt);
     o->bank = NULL;
     lane->done = !o->shapes && !o->packs;
     return used;
