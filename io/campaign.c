@@ -42,9 +42,12 @@ bool campaign_add_methods(struct campaign *campaign, const char *list, struct er
 }
 
 /* The changed settings that concern a method, in the order of the tables; the portfolio has all. */
-static char *settings_of(const struct settings *settings, const struct method *method)
+static char *settings_of(const struct campaign *campaign, const struct method *method)
 {
+    const struct settings *settings = &campaign->settings;
     struct text out = {0};
+    if (campaign->search.no_bank)
+        text_add(&out, "no-bank");
     for (int m = 0; method_at(m); m++) {
         const struct setting *row = method_at(m)->settings;
         if (method && method != method_at(m))
@@ -79,7 +82,7 @@ static void describe(const struct campaign *campaign, const struct instance *ins
     run->family = mem_copy_text(instance->family);
     run->countries = mem_copy_text(instance->countries);
     run->method = mem_copy_text(campaign_method_name(method));
-    run->settings = settings_of(&campaign->settings, method);
+    run->settings = settings_of(campaign, method);
     run->version = mem_copy_text(ROTA_VERSION);
 }
 

@@ -19,6 +19,7 @@ static const struct option_row options[] = {
     {"effort", 'e', "N", "million moves a run (40; no limit with --time)"},
     {"time", 't', "SEC", "seconds a run (no limit)"},
     {"threads", 0, "N", "threads of a run (1)"},
+    {"no-bank", 0, NULL, "do without the stored base rounds"},
     {"shard", 0, "I/N", "do only part I of N, 1 to N"},
     {"list", 'l', NULL, "show the instances that are meant and do nothing"},
     {"roster", 0, NULL, "show the roster of the one instance that is meant and do nothing"},
@@ -54,6 +55,7 @@ static bool read_search(const struct arguments *arguments, struct campaign *camp
         if (!settings_parse(&campaign->settings, set, err))
             return false;
     campaign->search.effort = effort;
+    campaign->search.no_bank = arguments_flag(arguments, "no-bank");
     campaign->search.threads = (int)threads;
     return true;
 }

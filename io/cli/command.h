@@ -16,6 +16,7 @@
     C(rules)        \
     C(generate)     \
     C(bench)        \
+    C(report)       \
     C(methods)      \
     C(bank)         \
     C(help)         \
