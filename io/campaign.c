@@ -197,6 +197,12 @@ static struct task task_at(const struct campaign *campaign, int64_t i)
                          (uint64_t)(campaign->first_seed + i / methods % campaign->seeds)};
 }
 
+/* Dealt out in turn, and shifted by one from seed to seed, so that no part gets all of the slow methods. */
+static bool is_ours(const struct campaign *campaign, int64_t i)
+{
+    return (i + i / campaign->methods) % campaign->shards == campaign->shard;
+}
+
 static bool run_task(struct campaign *campaign, const struct task *task, struct runs_file *file, char **keys,
                      int count, struct campaign_state *state, struct error *err)
 {
@@ -242,12 +248,15 @@ bool campaign_run(struct campaign *campaign, const char *path, struct campaign_s
     int count = 0;
     int64_t tasks = campaign->instances.count * campaign->methods * campaign->seeds;
     double start = control_now();
-    *state =
-        (struct campaign_state){.total = (tasks - campaign->shard + campaign->shards - 1) / campaign->shards};
+    *state = (struct campaign_state){.total = 0};
+    for (int64_t i = 0; i < tasks; i++)
+        state->total += is_ours(campaign, i);
     if (!open_rosters(campaign, err) || !runs_file_open(&file, path, err))
         return false;
     bool ok = read_done(path, &keys, &count, err);
-    for (int64_t i = campaign->shard; ok && i < tasks && !atomic_load(&solver_stop); i += campaign->shards) {
+    for (int64_t i = 0; ok && i < tasks && !atomic_load(&solver_stop); i++) {
+        if (!is_ours(campaign, i))
+            continue;
         struct task task = task_at(campaign, i);
         state->seconds = control_now() - start;
         ok = run_task(campaign, &task, &file, keys, count, state, err);

@@ -15,7 +15,7 @@ struct campaign {
     int methods;
     const struct method *method[CAMPAIGN_METHODS_MAX]; /* NULL = the portfolio */
     int64_t seeds, first_seed;
-    int shard, shards; /* this part of so many, from 0: run number i belongs to part i mod shards */
+    int shard, shards; /* this part of so many, from 0 */
     struct portfolio_options search;
     struct settings settings;
     /* Called before each run and once at the end. */
