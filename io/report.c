@@ -49,22 +49,23 @@ double report_spent(const struct report *report, const struct run *run)
     return report->options.moves ? (double)run->moves : run->seconds;
 }
 
-static bool on_target(const struct report *report, const struct report_instance *instance,
-                      const int64_t *value)
+double report_reach(const struct report *report, const struct report_instance *instance,
+                    const struct run *run, const int64_t *value)
 {
-    if (report->options.known)
-        return value[0] <= instance->target[0];
-    return report_compare(instance, value, instance->target) <= 0;
+    if (!run->goals || report_compare(instance, run->value, value) > 0)
+        return INFINITY;
+    for (int i = 0; i < run->points; i++)
+        if (report_compare(instance, run->point[i].value, value) <= 0)
+            return report->options.moves ? (double)run->point[i].moves : run->point[i].seconds;
+    return report_spent(report, run);
 }
 
 double report_hit(const struct report *report, const struct report_instance *instance, const struct run *run)
 {
-    if (!instance->has_target || !run->goals || !on_target(report, instance, run->value))
-        return INFINITY;
-    for (int i = 0; i < run->points; i++)
-        if (on_target(report, instance, run->point[i].value))
-            return report->options.moves ? (double)run->point[i].moves : run->point[i].seconds;
-    return report_spent(report, run);
+    struct report_instance first = *instance;
+    if (report->options.known && first.goals)
+        first.goals = 1;
+    return instance->has_target ? report_reach(report, &first, run, instance->target) : INFINITY;
 }
 
 /* The place of a method in listings: as in the table of methods, then the portfolio, then others. */
@@ -213,20 +214,33 @@ static void fill_cells(struct report *report, bool budgets)
             qsort(report->cell[i].run, (size_t)report->cell[i].runs, sizeof *report->cell[i].run, by_seed);
 }
 
+/* The goals that all runs of the instance have. */
+static int common_goals(const struct report *report, int n)
+{
+    int goals = report->options.goals ? report->options.goals : GOALS_MAX;
+    bool any = false;
+    for (int e = 0; e < report->entries; e++) {
+        const struct report_cell *cell = report_cell(report, n, e);
+        for (int i = 0; i < cell->runs; i++)
+            if (cell->run[i]->goals) {
+                goals = cell->run[i]->goals < goals ? cell->run[i]->goals : goals;
+                any = true;
+            }
+    }
+    return any ? goals : 0;
+}
+
 /* What is compared, and the target: the best of all runs, or what is known. */
 static void set_target(struct report *report, int n)
 {
     struct report_instance *instance = &report->instance[n];
+    instance->goals = common_goals(report, n);
     for (int e = 0; e < report->entries; e++) {
         const struct report_cell *cell = report_cell(report, n, e);
         for (int i = 0; i < cell->runs; i++) {
             const struct run *run = cell->run[i];
             if (!run->goals)
                 continue;
-            if (!instance->goals)
-                instance->goals = report->options.goals && report->options.goals < run->goals
-                                      ? report->options.goals
-                                      : run->goals;
             if (!instance->has_target || report_compare(instance, run->value, instance->target) < 0)
                 memcpy(instance->target, run->value, sizeof instance->target);
             instance->has_target = true;

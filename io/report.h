@@ -13,12 +13,13 @@
 
 /* Name and what it is. */
 #define REPORT_TABLES(T)                                                          \
-    T(SUMMARY, "summary", "the methods over all instances")                       \
-    T(PAIRS, "pairs", "every two methods compared")                               \
-    T(AGAINST, "against", "one method against the best of all others")            \
-    T(INSTANCES, "instances", "every instance with every method")                 \
-    T(RUNS, "runs", "every run, without times: depends on seeds and effort only") \
-    T(BEST, "best", "the best run of each instance, in the columns of instances/best.csv")
+    T(SUMMARY, "summary", "The methods over all instances")                       \
+    T(PAIRS, "pairs", "Every two methods compared")                               \
+    T(AGAINST, "against", "One method against the best of all others")            \
+    T(RATIO, "ratio", "Time to the same quality, as a ratio")                     \
+    T(INSTANCES, "instances", "Every instance with every method")                 \
+    T(RUNS, "runs", "Every run, without times: depends on seeds and effort only") \
+    T(BEST, "best", "The best run of each instance, in the columns of instances/best.csv")
 enum report_table {
 #define T(name, word, about) REPORT_##name,
     REPORT_TABLES(T)
@@ -30,7 +31,7 @@ struct report_options {
     int goals;           /* compare so many leading goals; 0 = all */
     bool moves;          /* effort in moves instead of seconds */
     bool known;          /* the target is the fewest repeat pairs known, not the best value of these runs */
-    const char *against; /* the method of that table */
+    const char *against; /* the method of the tables `against` and `ratio` */
     const char *machine; /* for the table of the best */
 };
 
@@ -78,6 +79,9 @@ static inline struct report_cell *report_cell(const struct report *report, int i
 int report_compare(const struct report_instance *instance, const int64_t *a, const int64_t *b);
 /* When the run reached the target, in the unit of the report; infinite when it did not. */
 double report_hit(const struct report *report, const struct report_instance *instance, const struct run *run);
+/* The same for any value instead of the target. */
+double report_reach(const struct report *report, const struct report_instance *instance,
+                    const struct run *run, const int64_t *value);
 /* Seconds or moves of the whole run. */
 double report_spent(const struct report *report, const struct run *run);
 

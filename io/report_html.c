@@ -42,6 +42,11 @@ static const struct section {
      "Medians over the seeds. WORSE: every run is worse than the median of the best other method of that "
      "instance, chosen afterwards; within noise: only the median is. Expected: time to target.",
      false},
+    {REPORT_RATIO,
+     "For each method and instance, the best value it found, the expected time it took, and the time that "
+     "the "
+     "method of the table above took to a value no worse.",
+     true},
     {REPORT_PAIRS,
      "For each instance, the chance that a run of A is better than one of B (Vargha and Delaney's A, ties "
      "count "

@@ -198,25 +198,35 @@ static void add_curve(const struct report *report, struct text *out, int block, 
     free(value);
 }
 
-/* The instances in which the methods differ most. */
+static const char *family_of(const struct report *report, int n)
+{
+    const char *family = report->instance[n].any->family;
+    return family ? family : "";
+}
+
+/* The instances in which the methods differ most, of all families. */
 static int choose_panels(const struct report *report, int *panel)
 {
-    int *spread = mem_new(int, report->instances), count = 0;
+    int *spread = mem_new(int, report->instances), *taken = mem_new(int, report->instances), count = 0;
     for (int n = 0; n < report->instances; n++)
         telling_goal(report, n, &spread[n]);
     while (count < PANELS_MOST) {
         int best = -1;
         for (int n = 0; n < report->instances; n++)
-            if (spread[n] > 1 && (best < 0 || spread[n] > spread[best]))
+            if (spread[n] > 1 &&
+                (best < 0 || taken[n] < taken[best] || (taken[n] == taken[best] && spread[n] > spread[best])))
                 best = n;
         if (best < 0)
             break;
         spread[best] = 0;
+        for (int n = 0; n < report->instances; n++) /* other families first */
+            taken[n] += !strcmp(family_of(report, n), family_of(report, best));
         panel[count++] = best;
     }
     if (!count && report->instances)
         panel[count++] = 0;
     free(spread);
+    free(taken);
     return count;
 }
 
@@ -228,7 +238,9 @@ static void add_convergence(const struct report *report, struct text *out)
         for (int e = 0; e < report->entries; e++)
             add_curve(report, out, p * report->entries + e, panel[p], e,
                       telling_goal(report, panel[p], &spread), high);
-    text_addf(out, "set logscale x\nset xrange [%g:%g]\nset yrange [0:*]\nset format x '%%.0e'\n",
+    text_addf(out,
+              "set logscale x\nset xrange [%g:%g]\nset yrange [*:*]\nset offsets graph 0, 0, 0.05, 0.05\nset "
+              "format x '%%.0e'\n",
               least(report), high);
     text_addf(out, "set multiplot layout %d,%d margins 0.07,0.80,0.09,0.94 spacing 0.06,0.11\n",
               (count + 1) / 2, count > 1 ? 2 : 1);
@@ -246,7 +258,7 @@ static void add_convergence(const struct report *report, struct text *out)
         text_addf(out, "\nset xlabel '%s'\n",
                   p >= count - 2 ? report->options.moves ? "moves" : "seconds" : "");
         if (p == 1 || count == 1)
-            text_add(out, "set key at screen 0.985,0.94 right top\n");
+            text_add(out, "set key at screen 0.985,0.94 right top maxcols 1\n");
         else
             text_add(out, "set key off\n");
         text_add(out, "plot ");

@@ -209,6 +209,59 @@ static void fill_against(const struct report *report, struct text_table *table)
         }
 }
 
+/* Time that a cell's runs spent for each time that they reached a value; infinite when none did. */
+static double expected_of(const struct report *report, int n, const struct report_cell *cell,
+                          const int64_t *value)
+{
+    double spent = 0;
+    int hits = 0;
+    for (int i = 0; i < cell->runs; i++) {
+        double reached = report_reach(report, &report->instance[n], cell->run[i], value);
+        hits += isfinite(reached);
+        spent += isfinite(reached) ? reached : report_spent(report, cell->run[i]);
+    }
+    return hits ? spent / hits : INFINITY;
+}
+
+static void add_ratio(const struct report *report, struct text_table *table, int n, int own, int other)
+{
+    const struct report_cell *cell = report_cell(report, n, other), *mine = report_cell(report, n, own);
+    text_table_add(table, report->instance[n].any->instance);
+    text_table_add(table, report->entry[other].label);
+    add_run_value(report, table, n, cell, cell->best);
+    add_run_value(report, table, n, mine, mine->best);
+    if (cell->best < 0) {
+        for (int i = 0; i < 3; i++)
+            text_table_add(table, "-");
+        return;
+    }
+    const int64_t *value = cell->run[cell->best]->value;
+    double its = expected_of(report, n, cell, value), ours = expected_of(report, n, mine, value);
+    add_time(report, table, its);
+    add_time(report, table, ours);
+    if (isfinite(ours))
+        text_table_addf(table, "%.3g", its / (ours > 1e-9 ? ours : 1e-9));
+    else
+        text_table_add(table, "not reached");
+}
+
+/* For each other method and instance: the best value it found, the expected time it took to that, and the
+ * time that the method of the table took to a value no worse. */
+static void fill_ratio(const struct report *report, struct text_table *table)
+{
+    char *best = mem_format("best of %s", report->options.against);
+    char *time = mem_format("%s to the same", report->options.against);
+    TITLES(table, "llllrrr", "instance", "method", "its best", best, unit(report), time, "ratio");
+    free(best);
+    free(time);
+    for (int e = 0; e < report->entries; e++)
+        for (int n = 0; n < report->instances && !strcmp(report->entry[e].method, report->options.against);
+             n++)
+            for (int k = 0; k < report->entries; k++)
+                if (k != e && report_cell(report, n, k)->runs && report_cell(report, n, e)->runs)
+                    add_ratio(report, table, n, e, k);
+}
+
 static void fill_runs(const struct report *report, struct text_table *table)
 {
     TITLES(table, "llrrllll", "instance", "method", "seed", "effort", "value", "bound", "proved",
@@ -294,7 +347,8 @@ static void fill_best(const struct report *report, struct text_table *table)
 void report_fill(const struct report *report, enum report_table kind, struct text_table *table)
 {
     static void (*const fill[])(const struct report *, struct text_table *) = {
-        [REPORT_SUMMARY] = fill_summary,     [REPORT_PAIRS] = fill_pairs, [REPORT_AGAINST] = fill_against,
-        [REPORT_INSTANCES] = fill_instances, [REPORT_RUNS] = fill_runs,   [REPORT_BEST] = fill_best};
+        [REPORT_SUMMARY] = fill_summary, [REPORT_PAIRS] = fill_pairs,         [REPORT_AGAINST] = fill_against,
+        [REPORT_RATIO] = fill_ratio,     [REPORT_INSTANCES] = fill_instances, [REPORT_RUNS] = fill_runs,
+        [REPORT_BEST] = fill_best};
     fill[kind](report, table);
 }

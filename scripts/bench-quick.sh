@@ -4,10 +4,10 @@
 #   scripts/bench-quick.sh PROGRAM [FOLDER] [SECONDS-A-RUN] [SEEDS]
 set -eu
 rota=$1 out=${2:-build/bench} seconds=${3:-1} seeds=${4:-3}
-instances="golf-5-3-7 golf-8-3-10 golf-6-4-7 golf-8-4-9 golf-8-4-10 golf-10-4-11 golf-7-5-7
-  champ-16-4 champ-24-5 champ-48-4 champ-64-6 champ-100-4
+instances="golf-5-3-7 golf-8-4-9 golf-8-4-10 golf-6-5-6 golf-10-5-8
+  champ-24-5 champ-28-5 champ-40-5 champ-48-5 champ-64-6 champ-100-6
   short-17-5 short-22-7 short-30-10 short-77-4
-  over-11-4 over-13-5 over-18-7 over-20-6"
+  over-11-4 over-13-5 over-18-7 over-21-8 over-24-8"
 mkdir -p "$out"
 begin=$(date +%s)
 pids=""

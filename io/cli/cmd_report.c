@@ -12,7 +12,7 @@
 #include "scoring/memory.h"
 
 static const struct option_row options[] = {
-    {"table", 't', "LIST", "which tables: summary,pairs,against,instances,runs,best (the first four)"},
+    {"table", 't', "LIST", "which tables: summary,pairs,against,instances,ratio,runs,best (the first four)"},
     {"format", 0, "NAME", "text, md, csv, latex or html (text)"},
     {"output", 'o', "FILE", "write the tables to FILE"},
     {"html", 0, "FILE", "write one page with tables and plots to FILE"},
@@ -83,7 +83,8 @@ static bool add_tables(const struct report *report, const char *list, enum marku
         int kind = report_table_parse(word);
         if (kind < 0)
             error_set(err, STATUS_USAGE,
-                      "--table: '%.40s', must be of summary, pairs, against, instances, runs, best", word);
+                      "--table: '%.40s', must be of summary, pairs, against, instances, ratio, runs, best",
+                      word);
         else
             add_table(report, (enum report_table)kind, markup, several, out);
         free(word);
