@@ -59,6 +59,16 @@ demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh scripts/demo.sh $(B)/rota
 
+# Times ranking and league against their limits.
+bench-scoring: all
+	@sh scripts/bench_scoring.sh $(B)/rota
+
+# Swap trials a second of the local search, on one thread and on two.
+$(B)/bench-moves: $(B)/scripts/bench_moves.o $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
+bench-moves: $(B)/bench-moves
+	$(B)/bench-moves
+
 # Writes the table of base rounds anew, by our own search.
 bank: all
 	$(B)/rota bank >$(B)/bank_table.c
@@ -89,5 +99,6 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests demo bank bench-quick bench-peers test-cluster install clean force
+.PHONY: all deps test run-tests demo bench-scoring bench-moves bench-quick bench-peers test-cluster bank install
+.PHONY: clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

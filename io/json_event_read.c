@@ -5,6 +5,7 @@
 
 #include "io/file.h"
 #include "io/json.h"
+#include "io/json_options.h"
 #include "io/json_read.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
@@ -255,7 +256,7 @@ static bool read_head(const struct json_at *top, struct event *event, struct err
         !json_read_integer(top, "table_size", 2, SEATS_MAX, &table_size, err) ||
         !json_read_unsigned(top, "seed", &event->seed, err) ||
         !json_read_unsigned(top, "lot_seed", &event->lot_seed, err) ||
-        (json_given(&options) && !json_need_object(&options, err)))
+        !json_options_read(&options, &event->options, true, err))
         return false;
     event->table_size = (int)table_size;
     if (!event->rules)

@@ -8,6 +8,7 @@
 
 #include "io/file.h"
 #include "io/json.h"
+#include "io/json_options.h"
 #include "scoring/memory.h"
 
 static bool is_one_of(const char *key, const char *const *known)
@@ -311,23 +312,37 @@ static void put_log(struct json_object *top, const struct event *event, const cJ
     end_list(top->out, false, 1);
 }
 
+/* Those that are set, and what we do not know. */
+static void put_options(struct json_object *top, const struct rule_options *options, const cJSON *old)
+{
+    static const char *const known[] = {
+#define O(name, word) word,
+        RULE_OPTIONS(O)
+#undef O
+            NULL};
+    if (!options->set && !old)
+        return;
+    json_object_key(top, "options");
+    struct json_object object = json_object_open(top->out, 1, false);
+    json_options_put(&object, options);
+    put_unknown(&object, old, known);
+    json_object_close(&object);
+}
+
 void event_file_print(const struct event_file *file, struct text *out)
 {
     static const char *const known[] = {"rota",    "name",    "date",   "venue",      "rules",    "options",
                                         "seed",    "players", "rounds", "table_size", "lot_seed", "quality",
                                         "made_by", "log",     "lots",   NULL};
     const struct event *event = &file->event;
-    const cJSON *document = file->document, *options = member(document, "options");
+    const cJSON *document = file->document;
     struct json_object top = json_object_open(out, 0, true);
     json_put_integer(&top, "rota", 1);
     json_put_text(&top, "name", event->name);
     json_put_text(&top, "date", event->date);
     json_put_text(&top, "venue", event->venue);
     json_put_text(&top, "rules", event->rules);
-    if (options) {
-        json_object_key(&top, "options");
-        json_add_node(out, options, 1);
-    }
+    put_options(&top, &event->options, member(document, "options"));
     if (event->table_size != TABLE_SIZE_DEFAULT)
         json_put_integer(&top, "table_size", event->table_size);
     json_put_unsigned(&top, "seed", event->seed);

@@ -64,15 +64,20 @@ static bool check_sizes(const struct event *event, const struct group_plan *grou
                      which, group->members, event->table_size, event->table_size - 1);
 }
 
-static bool solve(const struct event *event, const struct plan_request *request, struct group_plan *group,
-                  struct error *err)
+static bool check_demands(const struct event *event, const struct group_plan *group, struct error *err)
 {
     struct clash clash;
     demands_check(&group->problem, &clash);
     report_clash(event, group, &clash, err);
     bool possible = clash.kind == CLASH_NONE;
     clash_release(&clash);
-    if (!possible)
+    return possible;
+}
+
+static bool solve(const struct event *event, const struct plan_request *request, struct group_plan *group,
+                  struct error *err)
+{
+    if (!check_demands(event, group, err))
         return false;
     portfolio_run(&group->problem, &request->search, &group->solution);
     if (!group->solution.schedule)
@@ -83,13 +88,13 @@ static bool solve(const struct event *event, const struct plan_request *request,
 }
 
 /* Copies a schedule into the rounds of the event; ghosts are chairs that stay empty. */
-static void append_tables(struct event *event, const struct group_plan *group)
+static void append_tables(struct event *event, int kept, const struct group_plan *group)
 {
     const struct schedule *schedule = group->solution.schedule;
     for (int r = 0; r < schedule->rounds; r++) {
-        struct round *round = event_find_round(event, STAGE_PRELIM, r + 1);
+        struct round *round = event_find_round(event, STAGE_PRELIM, kept + r + 1);
         if (!round)
-            round = event_add_round(event, STAGE_PRELIM, r + 1);
+            round = event_add_round(event, STAGE_PRELIM, kept + r + 1);
         for (int t = 0; t < schedule->tables; t++) {
             struct table *table = round_add_table(round, group->first_table + t + 1);
             const int *seat = schedule_table(schedule, r, t);
@@ -100,6 +105,25 @@ static void append_tables(struct event *event, const struct group_plan *group)
     }
 }
 
+/* Whether the solver's value of a measure is that of the whole event.  It knows only those who play on, so
+ * with rounds that are kept there may be more; and a spread over all is not a sum over groups. */
+static bool comparable(const struct plan_request *request, const struct plan_groups *groups,
+                       enum measure measure)
+{
+    return !request->kept && (measure != MEASURE_THREES || groups->count == 1);
+}
+
+static void clear_quality(struct event *event)
+{
+    for (int i = 0; i < event->qualities; i++) {
+        free(event->quality[i].name);
+        free(event->quality[i].proof);
+    }
+    free(event->quality);
+    event->quality = NULL;
+    event->qualities = 0;
+}
+
 /* The value is that of the whole event, counted by code that the search does not use. */
 static bool fill_quality(struct event *event, const struct plan_request *request,
                          const struct plan_groups *groups, struct error *err)
@@ -108,9 +132,11 @@ static bool fill_quality(struct event *event, const struct plan_request *request
     int64_t value[GOALS_MAX];
     bool proved = true;
     measures_compute(event, goals, value);
+    clear_quality(event);
     event->quality = mem_new(struct quality, goals->count);
     for (int i = 0; i < goals->count; i++) {
         struct quality *quality = &event->quality[event->qualities++];
+        enum measure measure = goals->goal[i].measure;
         char name[GOAL_NAME_MAX];
         int64_t said = 0;
         goal_name(&goals->goal[i], name);
@@ -120,19 +146,27 @@ static bool fill_quality(struct event *event, const struct plan_request *request
             said += groups->group[g].solution.cost.value[i];
             quality->bound += groups->group[g].solution.bound[i].value;
         }
-        /* the spread over all players is not the sum of the spreads in the groups */
-        bool comparable = goals->goal[i].measure != MEASURE_THREES || groups->count == 1;
-        if (comparable && said != value[i])
+        if (comparable(request, groups, measure) && said != value[i])
             return error_set(err, STATUS_INTERNAL, "%s: the search says %lld, the seats say %lld", name,
                              (long long)said, (long long)value[i]);
+        if (request->kept && measure != MEASURE_THREES)
+            quality->bound += value[i] - said; /* what those who left have had, nobody can change */
         proved = proved && value[i] == quality->bound;
         quality->optimal = proved;
         quality->proof = mem_copy_text(groups->count == 1 ? groups->group[0].solution.bound[i].proof
                                                           : "sum of the groups' bounds");
     }
-    if (validity_check(event, NULL, NULL))
+    if (validity_check(event, NULL, NULL) && !request->kept)
         return error_set(err, STATUS_INTERNAL, "the schedule found is not valid");
     return true;
+}
+
+/* Frees a text and puts a copy of another in its place. */
+static void replace_text(char **text, const char *with)
+{
+    char *copy = with ? mem_copy_text(with) : NULL;
+    free(*text);
+    *text = copy;
 }
 
 static void fill_made_by(struct event *event, const struct plan_request *request,
@@ -153,28 +187,13 @@ static void fill_made_by(struct event *event, const struct plan_request *request
         outcome->tables += groups->group[g].problem.tables;
         outcome->shorts += groups->group[g].problem.ghosts;
     }
-    made_by->version = mem_copy_text(ROTA_VERSION);
-    made_by->method = mem_copy_text(method);
-    made_by->stopped_by = mem_copy_text(stop_reason_word(outcome->stopped_by));
+    replace_text(&made_by->version, ROTA_VERSION);
+    replace_text(&made_by->method, method);
+    replace_text(&made_by->stopped_by, stop_reason_word(outcome->stopped_by));
     made_by->seed = (int64_t)request->search.seed;
     made_by->effort = request->search.effort;
-    if (request->by)
-        made_by->by = mem_copy_text(request->by);
+    replace_text(&made_by->by, request->by);
     event->seed = request->search.seed;
-}
-
-static void drop_rounds(struct event *event)
-{
-    struct event only = *event;
-    event_init(event);
-    event->name = only.name, only.name = NULL;
-    event->date = only.date, only.date = NULL;
-    event->venue = only.venue, only.venue = NULL;
-    event->rules = only.rules, only.rules = NULL;
-    event->table_size = only.table_size;
-    event->player = only.player, only.player = NULL;
-    event->players = only.players, only.players = 0;
-    event_release(&only);
 }
 
 bool planner_run(struct event *event, const struct plan_request *request, struct plan_outcome *outcome,
@@ -189,13 +208,11 @@ bool planner_run(struct event *event, const struct plan_request *request, struct
         ok = plan_group_fill(&groups.group[g], event, request, err) &&
              solve(event, request, &groups.group[g], err);
     for (int g = 0; ok && g < groups.count; g++)
-        append_tables(event, &groups.group[g]);
+        append_tables(event, request->kept, &groups.group[g]);
     if (ok) {
         fill_made_by(event, request, &groups, outcome);
         ok = fill_quality(event, request, &groups, err);
     }
-    if (!ok)
-        drop_rounds(event);
     plan_groups_close(&groups);
     return ok;
 }
@@ -209,7 +226,8 @@ bool planner_bounds(struct event *event, const struct plan_request *request, str
     for (int g = 0; ok && g < groups.count; g++) {
         struct group_plan *group = &groups.group[g];
         struct cost ideal;
-        ok = check_sizes(event, group, err) && plan_group_fill(group, event, request, err);
+        ok = check_sizes(event, group, err) && plan_group_fill(group, event, request, err) &&
+             check_demands(event, group, err);
         if (!ok)
             break;
         bounds_ideal(&group->problem, &ideal);

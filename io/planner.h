@@ -9,9 +9,11 @@
 
 struct plan_request {
     struct goals goals;
-    int rounds;
+    int rounds;     /* of the preliminary stage, in all */
+    int kept;       /* of these, the first ones, which stand already and are not touched */
     const char *by; /* plan each group of this column by itself; NULL = all together */
     struct portfolio_options search;
+    struct settings settings; /* for search.settings to point at */
 };
 
 struct plan_outcome {
@@ -21,10 +23,10 @@ struct plan_outcome {
     enum stop_reason stopped_by;
 };
 
-/* Appends the preliminary rounds to an event with players and without rounds, and fills quality and
+/* Appends the preliminary rounds to an event with players and `kept` such rounds, and fills quality and
  * made_by.  Every measure is recomputed from the seats; a difference from what the solver says, or a fault,
  * is STATUS_INTERNAL.  Too few players is STATUS_INPUT, demands that clash STATUS_NEGATIVE with names; then
- * the event has no rounds. */
+ * the event is to be thrown away. */
 bool planner_run(struct event *event, const struct plan_request *request, struct plan_outcome *outcome,
                  struct error *err);
 

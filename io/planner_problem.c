@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/joint.h"
 
 struct keyed {
     const char *key;
@@ -126,14 +127,36 @@ static bool add_fixed(struct group_plan *group, const struct event *event, int i
     return true;
 }
 
+/* The kept rounds, as far as members of the group sat in them. */
+static void add_past(struct group_plan *group, const struct event *event, int kept, const int *place)
+{
+    struct problem *problem = &group->problem;
+    for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g)) {
+        struct past_table past = {
+            g.round->number, g.table->number - group->first_table - 1, g.table->seats, {0}};
+        bool any = false;
+        for (int k = 0; k < past.seats; k++) {
+            past.seat[k] = place[g.table->seat[k]];
+            any |= past.seat[k] >= 0;
+        }
+        if (!any || g.round->number > kept)
+            continue;
+        size_t count = (size_t)problem->past_tables;
+        if (!(count & (count - 1)))
+            problem->past = mem_grow(problem->past, count, count ? 2 * count : 1, sizeof *problem->past);
+        problem->past[problem->past_tables++] = past;
+    }
+}
+
 bool plan_group_fill(struct group_plan *group, const struct event *event, const struct plan_request *request,
                      struct error *err)
 {
     struct problem *problem = &group->problem;
-    problem_init(problem, group->members, request->rounds, event->table_size);
+    problem_init(problem, group->members, request->rounds - request->kept, event->table_size);
     problem->goals = request->goals;
     for (int f = 0; f < problem->goals.avoids; f++)
         number_values(group, event, f, problem->goals.avoid[f]);
+    joint_fill(problem);
     struct player_index *index = player_index_new(event);
     int *place = mem_new(int, event->players);
     for (int p = 0; p < event->players; p++)
@@ -145,6 +168,7 @@ bool plan_group_fill(struct group_plan *group, const struct event *event, const 
         add_aparts(group, event, index, place, i);
         ok = add_fixed(group, event, i, err);
     }
+    add_past(group, event, request->kept, place);
     free(place);
     player_index_free(index);
     return ok;

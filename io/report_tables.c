@@ -304,7 +304,7 @@ static void add_best(const struct report *report, struct text_table *table, cons
     text_table_addf(table, "%" PRId64, value_of(run, "same_country"));
     text_table_addf(table, "%" PRId64, value_of(run, "three_spread"));
     text_table_addf(table, "%" PRId64, run->bound[0]);
-    text_table_add(table, run->proved ? "yes" : "no");
+    text_table_add(table, run->proved ? "all" : run->value[0] == run->bound[0] ? "opponents" : "no");
     text_table_add(table, run->method);
     text_table_addf(table, "%" PRIu64, run->seed);
     text_table_addf(table, "%" PRId64, run->time > 0 ? (run->moves + 999999) / 1000000 : run->effort);

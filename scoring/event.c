@@ -192,6 +192,20 @@ void player_set(struct player *player, const char *key, const char *value)
     player->attribute[player->attributes++] = (struct attribute){mem_copy_text(key), mem_copy_text(value)};
 }
 
+void event_drop_rounds(struct event *event, enum stage stage, int from)
+{
+    int kept = 0;
+    for (int i = 0; i < event->rounds; i++) {
+        if (event->round[i].stage == stage && event->round[i].number >= from)
+            round_release(&event->round[i]);
+        else
+            event->round[kept++] = event->round[i];
+    }
+    if (kept < event->rounds) /* what is added later must find empty places */
+        memset(event->round + kept, 0, (size_t)(event->rounds - kept) * sizeof *event->round);
+    event->rounds = kept;
+}
+
 int event_stage_rounds(const struct event *event, enum stage stage)
 {
     int count = 0;

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "scoring/options.h"
+
 enum { SEATS_MAX = 8, TABLE_SIZE_DEFAULT = 4, PLAYERS_MAX = 1000000, ROUNDS_MAX = 1000 };
 
 #define PLAYER_STATUSES(P)    \
@@ -65,8 +67,9 @@ struct player {
 
 struct result {
     int vp[SEATS_MAX];
-    int winner;    /* seat, or -1 where nobody won (RULEBOOK A-22) */
-    unsigned left; /* bit of each seat whose player walked out */
+    int place[SEATS_MAX]; /* as reported by a platform (RULEBOOK R2021-11), 0 = follows from the VP */
+    int winner;           /* seat, or -1 where nobody won (RULEBOOK A-22) */
+    unsigned left;        /* bit of each seat whose player walked out */
     enum sheet_state state;
     char *note;
 };
@@ -106,6 +109,7 @@ struct log_entry {
 
 struct event {
     char *name, *date, *venue, *rules; /* name, date, venue may be NULL */
+    struct rule_options options;       /* parameters of the rule set that this event overrides */
     int table_size;
     uint64_t seed, lot_seed;
     int players;
@@ -142,6 +146,9 @@ void event_log(struct event *event, const char *time, const char *text);
 const char *player_get(const struct player *player, const char *key);
 /* Sets or replaces it; an empty value removes it. */
 void player_set(struct player *player, const char *key, const char *value);
+
+/* Removes the rounds of a stage from number `from` on. */
+void event_drop_rounds(struct event *event, enum stage stage, int from);
 
 /* Number of rounds of a stage, and the round, or NULL. */
 int event_stage_rounds(const struct event *event, enum stage stage);

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#define BASE (1u << VARIANT_BASE)
+
 static const struct ruleset rulesets[] = {
     {.name = "wc2025",
      .year = "2025",
@@ -11,7 +13,27 @@ static const struct ruleset rulesets[] = {
      .rounds_least = 4,
      .rounds_most = 4,
      .priority = "opponents,positions,countries,threes,tables", /* R2025-4, G-12 */
-     .avoid = "country"},
+     .avoid = "country",
+     .cap = CAP_FIXED, /* R2025-15 */
+     .cap_value = 10,
+     .phantom = PHANTOM_ROUND, /* R2025-13 */
+     .criteria = 5,            /* R2025-12, -14 */
+     .criterion = {BY_WINS, BY_VP, BY_SHARE, BY_N2, BY_N3},
+     .last = LAST_LOT,
+     .qualify = 16, /* R2025-6 */
+     .course = COURSE_SEMIFINAL,
+     .final = FINAL_2025, /* R2025-16 */
+     .final_official = true,
+     .variants = BASE,
+     .choice = "chair, colour, play order", /* R2025-7 */
+     .choice_time = "after the board is settled",
+     .bank = "starter", /* R2025-20 */
+     .bank_semifinal = "judge",
+     .bank_final = "judge",
+     .turn_limit = "2 minutes advised, the judge may shorten",                      /* R2025-10 */
+     .board_study = "5 minutes; semifinal and final 10; shorter if all agree",      /* R2025-9 */
+     .boards = "one layout for all, new each round; semifinal and final made live", /* R2025-19 */
+     .organiser_plays = "not stated"},
     {.name = "dcwc2021",
      .year = "2021",
      .title = "Digital World Championship 2021",
@@ -20,7 +42,26 @@ static const struct ruleset rulesets[] = {
      .rounds_most = 7,
      .least_players = 100, /* R2021-2 */
      .priority = "opponents,positions,threes,tables",
-     .avoid = "none"}, /* R2021-5: the platform draws */
+     .avoid = "none",  /* R2021-5: the platform draws */
+     .cap = CAP_FIXED, /* */
+     .cap_value = 10,
+     .phantom = PHANTOM_ROUND, /* */
+     .criteria = 1,            /* R2021-12; the rating comes before it, see elo.h */
+     .criterion = {BY_TIEBREAK},
+     .last = LAST_LOT,
+     .course = COURSE_KNOCKOUT, /* R2021-16 */
+     .final = FINAL_2025,
+     .final_official = false,
+     .variants = BASE,
+     .choice = "none: the platform draws the order", /* R2021-18 */
+     .choice_time = "-",
+     .bank = "platform",
+     .bank_semifinal = "platform",
+     .bank_final = "platform",
+     .turn_limit = "platform",
+     .board_study = "not stated",
+     .boards = "platform",
+     .organiser_plays = "no"}, /* R2021-20 */
     {.name = "nc2020",
      .year = "2020",
      .title = "National Championship 2020",
@@ -29,7 +70,28 @@ static const struct ruleset rulesets[] = {
      .rounds_most = 3,
      .least_players = 16,                             /* R2020-2 */
      .priority = "opponents,positions,threes,tables", /* G-12 */
-     .avoid = "none"},
+     .avoid = "none",
+     .cap = CAP_FIXED, /* R2020-14 */
+     .cap_value = 10,
+     .phantom = PHANTOM_ROUND, /* R2020-13 */
+     .criteria = 3,            /* R2020-12 */
+     .criterion = {BY_WINS, BY_VP, BY_SHARE},
+     .last = LAST_LOT,
+     .qualify = 16, /* R2020-8 */
+     .course = COURSE_SEMIFINAL,
+     .final = FINAL_2025, /* R2020-11, A-9 */
+     .final_official = false,
+     .skip_limit = 28, /* R2020-3 */
+     .variants = BASE,
+     .choice = "colour, chair, start position", /* R2020-8 */
+     .choice_time = "after the board is settled",
+     .bank = "starter", /* R2020-19 */
+     .bank_semifinal = "starter",
+     .bank_final = "judge",
+     .turn_limit = "3 minutes, set by the organiser or asked for by players", /* R2020-20 */
+     .board_study = "not stated",
+     .boards = "one layout for all, new each game", /* R2020-18 */
+     .organiser_plays = "no"},                      /* R2020-17 */
     {.name = "dm2019",
      .year = "2019",
      .title = "Deutsche Meisterschaft 2019",
@@ -38,7 +100,26 @@ static const struct ruleset rulesets[] = {
      .rounds_most = 4,
      .least_players = 16,                             /* R2019-16, to count for the league */
      .priority = "opponents,positions,threes,tables", /* G-12 */
-     .avoid = "none"},
+     .avoid = "none",
+     .cap = CAP_TARGET,        /* R2019-11 */
+     .phantom = PHANTOM_EXACT, /* R2019-13 */
+     .criteria = 6,            /* R2019-10 */
+     .criterion = {BY_POINTS, BY_VP, BY_AVG, BY_N1, BY_N2, BY_N3},
+     .last = LAST_SHARED, /* R2019-15 */
+     .course = COURSE_SINGLE,
+     .final = FINAL_2025,
+     .final_official = false,
+     .variants = BASE | 1u << VARIANT_SEA | 1u << VARIANT_FISH | 1u << VARIANT_CK | 1u << VARIANT_EP,
+     .leaving_defined = true,                                                /* R2019-21 */
+     .choice = "colour and seat by the starter, then colours in play order", /* R2019-5 */
+     .choice_time = "-",
+     .bank = "starter", /* R2019-6 */
+     .bank_semifinal = "starter",
+     .bank_final = "starter",
+     .turn_limit = "3 minutes, organiser", /* R2019-7 */
+     .board_study = "not stated",
+     .boards = "each table its own, every game",                              /* R2019-6 */
+     .organiser_plays = "yes, with a stand-in for rulings at the own table"}, /* R2019-25 */
     {.name = "wc2004",
      .year = "2004",
      .title = "World Championship 2004",
@@ -46,7 +127,26 @@ static const struct ruleset rulesets[] = {
      .rounds_least = 4,
      .rounds_most = 4,
      .priority = "positions,opponents,threes,tables", /* R2004-8, G-12 */
-     .avoid = "none"},
+     .avoid = "none",
+     .cap = CAP_NONE,          /* R2004-7 */
+     .phantom = PHANTOM_EXACT, /* R2004-6 */
+     .criteria = 3,            /* R2004-4 */
+     .criterion = {BY_WINS, BY_VP, BY_SHARE},
+     .last = LAST_LOT, /* */
+     .qualify = 16,    /* R2004-3 */
+     .course = COURSE_SEMIFINAL,
+     .final = FINAL_2004, /* R2004-10 to -12 */
+     .final_official = true,
+     .variants = BASE,
+     .choice = "start position", /* R2004-9 */
+     .choice_time = "before the board is built",
+     .bank = "starter", /* R2004-14 */
+     .bank_semifinal = "starter",
+     .bank_final = "referee",
+     .turn_limit = "3 minutes, organiser", /* R2004-13 */
+     .board_study = "not stated",
+     .boards = "each table its own", /* R2004-15 */
+     .organiser_plays = "not stated"},
 };
 
 const struct ruleset *ruleset_at(int i)
@@ -57,7 +157,61 @@ const struct ruleset *ruleset_at(int i)
 const struct ruleset *ruleset_find(const char *name)
 {
     for (int i = 0; ruleset_at(i); i++)
-        if (!strcmp(rulesets[i].name, name))
+        if (!strcmp(rulesets[i].name, name) || !strcmp(rulesets[i].year, name))
             return &rulesets[i];
     return NULL;
+}
+
+struct rules rules_resolve(const struct ruleset *set, const struct rule_options *options)
+{
+    struct rules rules = {.set = set,
+                          .cap = set->cap,
+                          .cap_value = set->cap_value,
+                          .phantom = set->phantom,
+                          .criteria = set->criteria,
+                          .last = set->last,
+                          .qualify = set->qualify,
+                          .final = set->final};
+    memcpy(rules.criterion, set->criterion, sizeof rules.criterion);
+#define GIVEN(name) (options->set & 1u << OPTION_##name)
+    if (GIVEN(CAP)) {
+        rules.cap = options->cap;
+        rules.cap_value = options->cap_value;
+    }
+    if (GIVEN(PHANTOM))
+        rules.phantom = options->phantom;
+    if (GIVEN(CRITERIA)) {
+        rules.criteria = options->criteria;
+        memcpy(rules.criterion, options->criterion, sizeof rules.criterion);
+    }
+    if (GIVEN(LAST))
+        rules.last = options->last;
+    if (GIVEN(QUALIFY))
+        rules.qualify = options->qualify;
+    if (GIVEN(FINAL))
+        rules.final = options->final;
+    if (GIVEN(EP_TARGET))
+        rules.ep_target = options->ep_target;
+    if (GIVEN(RANK_WITHDRAWN))
+        rules.rank_withdrawn = options->rank_withdrawn;
+    if (GIVEN(SKIP_SEMIFINAL))
+        rules.skip_semifinal = options->skip_semifinal;
+#undef GIVEN
+    return rules;
+}
+
+int rules_target(const struct rules *rules, enum variant variant)
+{
+    switch (variant) {
+    case VARIANT_SEA:
+        return 14;
+    case VARIANT_CK:
+        return 13;
+    case VARIANT_EP:
+        return rules->ep_target;
+    case VARIANT_BASE:
+    case VARIANT_FISH:
+        break;
+    }
+    return 10;
 }

@@ -63,6 +63,12 @@ static void check_table_numbers(struct checker *checker, const struct round *rou
     free(number);
 }
 
+/* The round from which a late player takes part: column `since`. */
+static long first_round(const struct player *player)
+{
+    return strtol(player_get(player, "since"), NULL, 10);
+}
+
 static void check_seats(struct checker *checker, const struct round *round)
 {
     const struct event *event = checker->event;
@@ -80,7 +86,8 @@ static void check_seats(struct checker *checker, const struct round *round)
         }
     }
     for (int p = 0; p < event->players; p++)
-        if (!checker->table_of[p] && event->player[p].status == PLAYER_ACTIVE)
+        if (!checker->table_of[p] && event->player[p].status == PLAYER_ACTIVE &&
+            round->number >= first_round(&event->player[p]))
             fault(checker, "round %d: %s has no seat", round->number, name_of(checker, p));
 }
 

@@ -4,7 +4,8 @@
  * when made_by.by names a column); table numbers differ within a round; pairs marked `apart` never meet;
  * a player with a fixed `table` sits there.
  *
- * A player who is withdrawn or disqualified may be missing, and does not count once missing. */
+ * A player who is withdrawn or disqualified may be missing, and does not count once missing; one who came
+ * late (column `since`: the first round) may be missing before. */
 #ifndef ROTA_SCORING_VALIDITY_H
 #define ROTA_SCORING_VALIDITY_H
 

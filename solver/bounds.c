@@ -5,18 +5,12 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
+#include "solver/joint.h"
 #include "solver/seating.h"
 
 static int64_t pairs_of(int64_t n)
 {
     return n * (n - 1) / 2;
-}
-
-/* Least number of pairs at one table when `count` people are spread over `tables` tables. */
-static int64_t spread_pairs(int64_t count, int64_t tables)
-{
-    int64_t each = count / tables, more = count % tables;
-    return more * pairs_of(each + 1) + (tables - more) * pairs_of(each);
 }
 
 /* Keeps the larger of the bound so far and this one, with its reason. */
@@ -125,10 +119,44 @@ static void bound_opponents(const struct problem *problem, struct bound *bound)
             raise(bound, 1, "%s", theorems[i].reason);
 }
 
+/* Least faults of a player with these uses of the positions and `left` games to come. */
+static int64_t least_faults(const int *uses, int size, int left)
+{
+    int games = left, over = 0, higher = 0, room = 0;
+    for (int k = 0; k < size; k++)
+        games += uses[k];
+    int each = games / size, spare = games % size;
+    for (int k = 0; k < size; k++) {
+        over += uses[k] > each ? uses[k] - each : 0;
+        higher += uses[k] > each;
+        room += uses[k] < each ? each - uses[k] : 0;
+    }
+    int extra = left > room ? left - room : 0; /* games that must go above the even share */
+    int excused = higher + extra < spare ? higher + extra : spare;
+    return over + extra - excused;
+}
+
+/* With rounds played: what each player cannot mend any more. */
+static void bound_positions_left(const struct problem *problem, struct bound *bound)
+{
+    int *uses = mem_new(int, (size_t)problem->players *SEATS_MAX);
+    int64_t sum = 0;
+    for (int i = 0; i < problem->past_tables; i++)
+        for (int k = 0; k < problem->past[i].seats; k++)
+            if (problem->past[i].seat[k] >= 0)
+                uses[(long)problem->past[i].seat[k] * SEATS_MAX + k]++;
+    for (int p = 0; p < problem->players; p++)
+        sum += least_faults(uses + (long)p * SEATS_MAX, problem->table_size, problem->rounds);
+    free(uses);
+    raise(bound, sum, "the positions had so far cannot be evened out in %d more rounds", problem->rounds);
+}
+
 /* Position K exists at the full tables only: spread its chairs as well as possible (RULEBOOK G-13 b). */
 static void bound_positions(const struct problem *problem, struct bound *bound)
 {
     int rounds = problem->rounds, size = problem->table_size;
+    if (problem->past_tables)
+        bound_positions_left(problem, bound);
     if (!problem->ghosts || problem->past_tables)
         return;
     int useful = 0, harmless;
@@ -180,6 +208,28 @@ static int64_t forced_by_size(const struct problem *problem, const int *sizes, i
     return sum > 0 ? (sum + 1) / 2 : 0;
 }
 
+/* When the fields before this one are spread as evenly as a round allows, in every round. */
+static void bound_joint(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
+{
+    const struct goal *goal = &problem->goals.goal[i];
+    if (!problem->joint[goal->avoid] || problem->past_tables)
+        return;
+    for (int j = 0, held = 0; j < i; j++) {
+        const struct goal *before = &problem->goals.goal[j];
+        if (before->measure != MEASURE_COUNTRIES)
+            continue;
+        if (before->avoid >= goal->avoid ||
+            reached->value[j] != problem->rounds * spread_field(problem, before->avoid))
+            return;
+        if (++held == goal->avoid)
+            raise(bound, problem->rounds * problem->joint[goal->avoid],
+                  "with the columns before it spread evenly, a round still has %lld pairs of one %s, by an "
+                  "integer "
+                  "program over all kinds of tables; %d rounds",
+                  (long long)problem->joint[goal->avoid], goal->field, problem->rounds);
+    }
+}
+
 static void bound_groups(const struct problem *problem, int i, const struct cost *reached,
                          struct bound *bound)
 {
@@ -194,6 +244,7 @@ static void bound_groups(const struct problem *problem, int i, const struct cost
     raise(bound, round * problem->rounds,
           "each %s spread evenly over %d tables still puts %lld pairs together in a round, in %d rounds",
           goal->field, problem->tables, (long long)round, problem->rounds);
+    bound_joint(problem, i, reached, bound);
     if (reached_before(problem, i, reached, MEASURE_OPPONENTS, &repeats) && !problem->past_tables) {
         int64_t unmet = pairs_of(problem->players) - new_meetings(problem) + repeats;
         raise(bound, within - unmet,

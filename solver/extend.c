@@ -104,6 +104,8 @@ static void run(struct lane *lane, int64_t moves)
             int64_t before = e->core.moves;
             method_orbit.run(&e->core, CORE_MOVES);
             used += e->core.moves - before + 1;
+            lane->moves += e->core.moves - before + 1;
+            lane->done = e->core.done && !e->core.best.schedule; /* no core to be had */
             continue;
         }
         if (!e->loaded || e->at >= e->length)

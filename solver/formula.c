@@ -134,7 +134,8 @@ static void run(struct lane *lane, int64_t moves)
     if (fill_any(core, 0, problem->rounds, 0, problem->points, 0)) {
         struct relabel *relabel = relabel_new(lane, core, &lane->rng);
         if (relabel) {
-            lane->moves += relabel_run(relabel, &lane->rng, moves);
+            lane->moves +=
+                relabel_run(relabel, &lane->rng, moves) + (int64_t)problem->rounds * problem->points;
             relabel_store(relabel, out);
             candidate_offer(problem, &lane->best, out, "formula");
             lane->done = lane_ideal(lane);

@@ -85,24 +85,62 @@ static bool mend(struct numbering *n, int tries)
     return any;
 }
 
-/* `left` is the sum of squared visits that remains; it cannot fall below `least`. */
-static void anneal(struct numbering *n, int64_t left, int64_t least)
+/* Sum over all tables of earlier and later visits to their numbers: twice the sum of v(v-1)/2, but for the
+ * rounds played. */
+static int64_t count_left(const struct numbering *n)
 {
-    static const int moves = 60000;
-    double start = 1.0, end = 0.12;
-    for (int i = 0; i < moves && left > least; i++) {
-        double heat = start * pow(end / start, (double)i / moves);
+    int64_t left = 0;
+    for (int r = 0; r < n->schedule->rounds; r++)
+        for (int t = 0; t < n->schedule->tables; t++)
+            left += table_visits(n, r, t, t);
+    return left;
+}
+
+static void cool_down(struct numbering *n)
+{
+    static const int moves = 40000;
+    static const double start = 1.0, end = 0.15;
+    double heat = start;
+    for (int i = 0; i < moves; i++) {
+        if (i % 200 == 0)
+            heat = start * pow(end / start, (double)i / moves);
         int round = (int)rng_below(&n->rng, (uint32_t)n->schedule->rounds);
         int a = (int)rng_below(&n->rng, (uint32_t)n->schedule->tables);
         int b = (int)rng_below(&n->rng, (uint32_t)n->schedule->tables);
         if (a == b || is_pinned(n, round, a) || is_pinned(n, round, b))
             continue;
         int change = swap_change(n, round, a, b);
-        if (change <= 0 || rng_unit(&n->rng) < exp(-change / heat)) {
+        if (change <= 0 || rng_unit(&n->rng) < exp(-change / heat))
             apply_swap(n, round, a, b);
-            left += change;
+    }
+}
+
+static void number_points(struct numbering *n)
+{
+    int rounds = n->schedule->rounds;
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < n->problem->points; i++)
+            n->number[(long)schedule_round(n->schedule, r)[i] * rounds + r] = i / n->problem->table_size;
+}
+
+/* A few descents; the best is kept. */
+static void anneal(struct numbering *n)
+{
+    enum { PASSES = 4 };
+    struct schedule *best = schedule_for(n->problem);
+    int64_t least = count_left(n);
+    schedule_copy(best, n->schedule);
+    for (int pass = 0; pass < PASSES && least > 0; pass++) {
+        cool_down(n);
+        int64_t left = count_left(n);
+        if (left < least) {
+            least = left;
+            schedule_copy(best, n->schedule);
         }
     }
+    schedule_copy(n->schedule, best);
+    number_points(n);
+    schedule_free(best);
 }
 
 static void open(struct numbering *n)
@@ -110,9 +148,7 @@ static void open(struct numbering *n)
     const struct problem *problem = n->problem;
     int rounds = n->schedule->rounds;
     n->number = mem_new(int, (size_t)problem->points *(size_t)rounds);
-    for (int r = 0; r < rounds; r++)
-        for (int i = 0; i < problem->points; i++)
-            n->number[(long)schedule_round(n->schedule, r)[i] * rounds + r] = i / problem->table_size;
+    number_points(n);
     n->past_first = mem_new(long, problem->players + 2);
     for (int pass = 0; pass < 2; pass++) { /* count, then fill */
         for (int i = 0; i < problem->past_tables; i++)
@@ -140,12 +176,8 @@ void numbering_spread(const struct problem *problem, struct schedule *schedule, 
     for (int sweep = 0; sweep < 20; sweep++)
         if (!mend(&n, 20))
             break;
-    int64_t left = 0;
-    for (int r = 0; r < schedule->rounds; r++)
-        for (int t = 0; t < schedule->tables; t++)
-            left += table_visits(&n, r, t, t);
-    if (left && problem->points <= 400)
-        anneal(&n, left / 2, 0);
+    if (problem->points <= 400 && count_left(&n))
+        anneal(&n);
     free(n.number);
     free(n.past_first);
     free(n.past);

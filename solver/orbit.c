@@ -174,9 +174,26 @@ static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
     return used;
 }
 
+/* Of more rounds than are needed any may be left out: lane 0 takes the first, the others draw. */
+static void develop_bank(struct lane *lane, struct orbit *o)
+{
+    const struct problem *problem = lane->problem;
+    int left = o->bank->rounds, taken = 0;
+    struct schedule *all = schedule_new(left, problem->tables, problem->table_size);
+    bank_develop(o->bank, all);
+    for (int r = 0; taken < problem->rounds; r++, left--) {
+        int needed = problem->rounds - taken;
+        if (lane->index > 0 && rng_below(&lane->rng, (uint32_t)left) >= (uint32_t)needed)
+            continue;
+        memcpy(schedule_round(o->core, taken++), schedule_round(all, r),
+               (size_t)problem->points * sizeof(int));
+    }
+    schedule_free(all);
+}
+
 static int64_t run_bank(struct lane *lane, struct orbit *o)
 {
-    bank_develop(o->bank, o->core);
+    develop_bank(lane, o);
     int64_t used = adopt(lane, o, o->bank->shape.ghosts > 0, o->adopt);
     o->bank = NULL;
     lane->done = !o->shapes && !o->packs;

@@ -73,7 +73,7 @@ static void choose_lanes(struct portfolio *p)
     }
     for (int i = 0; i < 2; i++)
         add_lane(p, &method_tabu, i);
-    if (!p->best.schedule) /* one table, or too many players for all others: something is always there */
+    if (!p->lanes) /* one table, or too many players for all others */
         add_lane(p, &method_random, 0);
 }
 
@@ -196,7 +196,7 @@ static enum stop_reason stop_now(void)
 
 static enum stop_reason search(struct portfolio *p)
 {
-    int64_t effort = p->options->effort * 1000000;
+    int64_t effort = p->options->effort * 1000000, before = -1;
     if (!p->options->method) { /* what a formula gives needs no search */
         add_lane(p, &method_formula, 0);
         run_slice(p, SLICE_FIRST + 20 * (int64_t)p->problem->points);
@@ -206,8 +206,9 @@ static enum stop_reason search(struct portfolio *p)
     }
     choose_lanes(p);
     for (int64_t slice = SLICE_FIRST; !is_ideal(p); slice = slice < SLICE_MOST ? 2 * slice : slice) {
-        if (p->moves >= effort || all_done(p))
+        if (p->moves >= effort || all_done(p) || p->moves == before)
             return STOP_EFFORT;
+        before = p->moves;
         if (control_stopped(&p->control))
             return stop_now();
         run_slice(p, slice);

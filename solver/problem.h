@@ -32,6 +32,8 @@ struct problem {
     struct goals goals;
     int groups[AVOID_MAX];
     int *group[AVOID_MAX]; /* of each player: its country, club, ... as a number, -1 for none */
+    int64_t
+        joint[AVOID_MAX]; /* pairs a round at least, fields before at their least (joint.h); 0 = unknown */
     int aparts;
     struct pair *apart; /* never at one table */
     int *fixed;         /* of each player: the table (from 0) that it always has, or -1; NULL = nobody */

@@ -85,11 +85,13 @@ static inline int walk_delta(const struct walk *walk, int round, int i, int j, i
     const uint16_t *a = seat + s * size, *b = seat + t * size;
     const uint16_t *p = walk->price + (long)seat[i] * walk->stride,
                    *q = walk->price + (long)seat[j] * walk->stride;
+    const uint8_t *ghost = walk->ghost + (long)round * (walk->points / size);
     int meetings = 2 * (size - 1);
     if (walk->weights.loose) {
-        const uint8_t *ghost = walk->ghost + (long)round * (walk->points / size);
         int own = (seat[i] == walk->problem->players) + (seat[j] == walk->problem->players);
         meetings -= own ? own * (size - 1) : ghost[s] + ghost[t];
+    } else {
+        meetings -= 2 * (ghost[s] & ghost[t]); /* both stay at a short table */
     }
     int sum = -2 * p[seat[j]] + meetings * walk->weights.step;
     for (int k = 0; k < size; k++)

@@ -1,139 +1,155 @@
-/* The table of methods, their settings, and the trace of a search, by way of the example method. */
+/* Every method of the table, and the portfolio, on random problems: what comes out is valid, is worth what
+ * the solver says, is not below the bounds, and depends on seed and effort alone. */
+#include "solver/method.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/campaign.h"
-#include "solver/portfolio.h"
-#include "tests/example_method.h"
-
 #include "greatest.h"
+#include "tests/random.h"
+#include "tests/sample.h"
 
-static void set_problem(struct problem *problem, int players, int rounds)
+static char message[400];
+
+static bool same_seats(const struct schedule *a, const struct schedule *b)
 {
-    struct error err = {0};
-    problem_init(problem, players, rounds, 4);
-    goals_parse(&problem->goals, "opponents,positions,countries,threes,tables", "none", &err);
+    if (!a || !b)
+        return a == b;
+    return !memcmp(a->seat, b->seat,
+                   (size_t)a->rounds * (size_t)a->tables * (size_t)a->size * sizeof *a->seat);
 }
 
-static void search(const struct method *method, const struct settings *settings, int threads,
-                   struct trace *trace, struct solution *solution)
+/* What is wrong with a solution, or NULL. */
+static const char *judge(const struct problem *problem, const struct solution *solution)
+{
+    int64_t value[GOALS_MAX];
+    struct cost ideal;
+    if (!solution->schedule)
+        return NULL;
+    if (schedule_broken(problem, solution->schedule))
+        return "a demand is broken";
+    if (sample_judge(problem, solution->schedule, value))
+        return "scoring/validity finds a fault";
+    for (int i = 0; i < problem->goals.count; i++) {
+        if (value[i] != solution->cost.value[i])
+            return "the cost differs from scoring/measures";
+        if (solution->cost.value[i] < solution->bound[i].value)
+            return "better than the bound";
+        if ((i < solution->met && value[i] != solution->bound[i].value) ||
+            (i == solution->met && value[i] == solution->bound[i].value))
+            return "the number of bounds met is wrong";
+    }
+    bounds_ideal(problem, &ideal);
+    if (cost_compare(&solution->cost, &ideal) < 0)
+        return "better than the ideal";
+    return NULL;
+}
+
+static enum greatest_test_res try_method(const struct problem *problem, const struct method *method,
+                                         uint64_t seed, int64_t effort)
+{
+    static const int threads[] = {1, 2, 4, 1};
+    struct solution solution[4] = {{.schedule = NULL}};
+    const char *wrong = NULL;
+    for (int i = 0; i < (method ? 3 : 4) && !wrong; i++) {
+        struct portfolio_options options = {
+            .seed = seed, .effort = effort, .time = 30, .threads = threads[i], .method = method};
+        portfolio_run(problem, &options, &solution[i]);
+        if (solution[i].stopped_by == STOP_TIME)
+            wrong = "does not end by itself";
+        if (!wrong)
+            wrong = judge(problem, &solution[i]);
+        if (!wrong && i && !same_seats(solution[0].schedule, solution[i].schedule))
+            wrong = i < 3 ? "the seats depend on the threads" : "the same seed gives other seats";
+        if (!wrong && i && solution[0].stopped_by != solution[i].stopped_by)
+            wrong = "the reason to stop depends on the threads";
+    }
+    if (!wrong && !method && !solution[0].schedule)
+        wrong = "demands that can be met were not";
+    for (int i = 0; i < 4; i++)
+        solution_release(&solution[i]);
+    snprintf(message, sizeof message, "%s: method %s, %s", wrong, method ? method->name : "-",
+             sample_text(problem, seed));
+    ASSERTm(message, !wrong);
+    PASS();
+}
+
+static bool fits(const struct method *method, const struct problem *problem)
+{
+    return !method || !method->fits || method->fits(problem);
+}
+
+/* method_at(which), or the portfolio past the last one.  Problems that the method is not made for are drawn
+ * again, the later the plainer. */
+TEST on_random_problems(int which, uint64_t first, int problems)
+{
+    const struct method *method = method_at(which);
+    for (uint64_t seed = first; seed < first + (uint64_t)problems; seed++) {
+        struct problem problem;
+        uint64_t state = seed * 1000 + (uint64_t)which;
+        for (int tries = 0;; tries++) {
+            struct sample_limits limits = {2, 5, tries < 20 ? 26 : 12, 7, tries < 20, tries < 20};
+            sample_problem(&problem, &limits, &state);
+            if (fits(method, &problem) || tries == 1000)
+                break;
+            problem_release(&problem);
+        }
+        if (fits(method, &problem))
+            CHECK_CALL(try_method(&problem, method, seed, 1));
+        problem_release(&problem);
+    }
+    PASS();
+}
+
+TEST names_are_found(void)
+{
+    for (int i = 0; method_at(i); i++) {
+        ASSERT_EQ(method_at(i), method_find(method_at(i)->name));
+        ASSERT(method_at(i)->summary && *method_at(i)->summary);
+    }
+    ASSERT_EQ(NULL, method_find("nonsense"));
+    ASSERT_EQ(NULL, method_at(-1));
+    PASS();
+}
+
+/* A few sizes at which everything is reached and proved at once. */
+TEST optimal_and_proved(int players, int rounds, int size)
 {
     struct problem problem;
-    set_problem(&problem, 16, 3);
-    struct portfolio_options options = {
-        .seed = 5, .effort = 1, .threads = threads, .method = method, .settings = settings, .trace = trace};
-    portfolio_run(&problem, &options, solution);
-    problem_release(&problem);
-}
-
-TEST a_registered_method_is_found_and_runs(void)
-{
     struct solution solution;
-    ASSERT(method_find("example") == &method_example);
-    search(method_find("example"), NULL, 1, NULL, &solution);
-    ASSERT(solution.schedule != NULL);
-    ASSERT_STR_EQ("example", solution.method);
-    ASSERT(solution.cost.value[0] < 20);
+    struct portfolio_options options = {.seed = 1, .effort = 20};
+    sample_plain(&problem, players, rounds, size, "", "");
+    portfolio_run(&problem, &options, &solution);
+    const char *wrong = judge(&problem, &solution);
+    int met = solution.met;
+    bool none = !solution.schedule;
     solution_release(&solution);
-    PASS();
-}
-
-TEST settings_are_read_and_checked(void)
-{
-    struct settings settings = {0};
-    struct error err = {0};
-    ASSERT(settings_parse(&settings, "example.patience=50", &err));
-    ASSERT(settings_parse(&settings, "example.patience=7", &err));
-    ASSERT_EQ_FMT(1, settings.count, "%d");
-    ASSERT_IN_RANGE(7.0, settings_get(&settings, method_example.settings), 1e-12);
-    ASSERT_IN_RANGE(200.0, settings_get(NULL, method_example.settings), 1e-12);
-    static const char *const bad[] = {"",
-                                      "example",
-                                      "example.x=1",
-                                      "nobody.x=1",
-                                      "example.=",
-                                      "=example.x",
-                                      "example.patience=1x",
-                                      "example.patience=0",
-                                      "example.patience=",
-                                      "example.patience=nan"};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        ASSERT_FALSEm(bad[i], settings_parse(&settings, bad[i], &err));
-        ASSERT_EQ_FMT((int)STATUS_USAGE, (int)err.status, "%d");
-    }
-    PASS();
-}
-
-/* Every setting of every method has a default that is allowed, and a name that the command line can hold. */
-TEST tables_of_settings_are_sound(void)
-{
-    for (int i = 0; method_at(i); i++)
-        for (const struct setting *row = method_at(i)->settings; row && row->name; row++) {
-            ASSERTm(row->name, row->low <= row->value && row->value <= row->high && *row->help);
-            ASSERTm(row->name, !strpbrk(row->name, ".=, "));
-        }
-    PASS();
-}
-
-TEST traces_go_down_and_do_not_depend_on_threads(const struct method *method)
-{
-    struct trace one = {0}, two = {0};
-    struct solution first, second;
-    search(method, NULL, 1, &one, &first);
-    search(method, NULL, 2, &two, &second);
-    ASSERT_EQ_FMT(one.count, two.count, "%d");
-    for (int i = 0; i < one.count; i++) {
-        ASSERT_EQ(one.list[i].moves, two.list[i].moves);
-        ASSERT_EQ(0, cost_compare(&one.list[i].cost, &two.list[i].cost));
-        if (i) {
-            ASSERT(cost_compare(&one.list[i].cost, &one.list[i - 1].cost) < 0);
-            ASSERT(one.list[i].seconds >= one.list[i - 1].seconds);
-            ASSERT(one.list[i].moves >= one.list[i - 1].moves);
-        }
-    }
-    if (first.schedule) {
-        ASSERT(one.count > 0);
-        ASSERT_EQ(first.cost.value[0], one.list[one.count - 1].cost.value[0]);
-        ASSERT(one.list[one.count - 1].moves <= first.moves);
-    }
-    ASSERT_EQ(first.moves, second.moves);
-    solution_release(&first);
-    solution_release(&second);
-    trace_release(&one);
-    trace_release(&two);
-    PASS();
-}
-
-TEST lists_of_methods(void)
-{
-    struct campaign campaign = {.methods = 0};
-    struct error err = {0};
-    ASSERT(campaign_add_methods(&campaign, "example, portfolio,example", &err));
-    ASSERT_EQ_FMT(2, campaign.methods, "%d");
-    ASSERT_STR_EQ("portfolio", campaign_method_name(campaign.method[1]));
-    ASSERT_FALSE(campaign_add_methods(&campaign, "example,nobody", &err));
-    ASSERT(campaign_add_methods(&campaign, "all", &err));
-    for (int i = 0; method_at(i); i++) {
-        bool there = false;
-        for (int k = 0; k < campaign.methods; k++)
-            there = there || campaign.method[k] == method_at(i);
-        ASSERTm(method_at(i)->name, there);
-    }
+    problem_release(&problem);
+    ASSERT_FALSE(none);
+    ASSERTm(wrong, !wrong);
+    ASSERT(met >= 3);
     PASS();
 }
 
 SUITE(methods)
 {
-    if (!method_find("example"))
-        method_register(&method_example);
-    RUN_TEST(a_registered_method_is_found_and_runs);
-    RUN_TEST(settings_are_read_and_checked);
-    RUN_TEST(tables_of_settings_are_sound);
-    RUN_TEST(lists_of_methods);
-    for (int i = 0; method_at(i); i++) {
-        greatest_set_test_suffix(method_at(i)->name);
-        RUN_TESTp(traces_go_down_and_do_not_depend_on_threads, method_at(i));
+    static const struct {
+        int players, rounds, size;
+    } rows[] = {{16, 4, 4}, {17, 4, 4}, {18, 4, 4}, {19, 4, 4}, {16, 5, 4},  {20, 4, 4}, {24, 4, 4},
+                {30, 4, 4}, {32, 8, 4}, {9, 4, 3},  {25, 6, 5}, {100, 3, 4}, {77, 4, 4}, {300, 4, 4}};
+    int which = 0;
+    RUN_TEST(names_are_found);
+    for (; method_at(which); which++) {
+        greatest_set_test_suffix(method_at(which)->name);
+        RUN_TESTp(on_random_problems, which, 1, SLOWDOWN > 1 ? 2 : 3);
     }
     greatest_set_test_suffix("portfolio");
-    RUN_TESTp(traces_go_down_and_do_not_depend_on_threads, NULL);
+    RUN_TESTp(on_random_problems, which, 1, SLOWDOWN > 1 ? 2 : 3);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "%d_%d_at_%d", rows[i].players, rows[i].rounds, rows[i].size);
+        greatest_set_test_suffix(name);
+        RUN_TESTp(optimal_and_proved, rows[i].players, rows[i].rounds, rows[i].size);
+    }
 }

@@ -6,6 +6,7 @@
 
 #include "io/campaign.h"
 #include "io/cli/command.h"
+#include "io/cli/searching.h"
 #include "io/cli/stopping.h"
 #include "io/roster.h"
 
@@ -41,7 +42,7 @@ static bool read_search(const struct arguments *arguments, struct campaign *camp
 {
     bool timed = arguments_text(arguments, "time");
     int64_t effort = timed ? 100000000 : 40, threads = 1;
-    const char *methods = arguments_text(arguments, "methods"), *set;
+    const char *methods = arguments_text(arguments, "methods");
     campaign->seeds = campaign->first_seed = 1;
     if (!arguments_integer(arguments, "effort", 1, 100000000, &effort, err) ||
         !arguments_real(arguments, "time", 0.001, 1e7, &campaign->search.time, err) ||
@@ -49,11 +50,9 @@ static bool read_search(const struct arguments *arguments, struct campaign *camp
         !arguments_integer(arguments, "seeds", 1, 1000000, &campaign->seeds, err) ||
         !arguments_integer(arguments, "first-seed", 0, INT32_MAX, &campaign->first_seed, err) ||
         !read_shard(arguments_text(arguments, "shard"), campaign, err) ||
-        !campaign_add_methods(campaign, methods ? methods : "portfolio", err))
+        !campaign_add_methods(campaign, methods ? methods : "portfolio", err) ||
+        !search_settings(arguments, &campaign->settings, err))
         return false;
-    for (int i = 0; (set = arguments_each(arguments, "set", i)); i++)
-        if (!settings_parse(&campaign->settings, set, err))
-            return false;
     campaign->search.effort = effort;
     campaign->search.no_bank = arguments_flag(arguments, "no-bank");
     campaign->search.threads = (int)threads;

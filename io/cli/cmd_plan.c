@@ -4,8 +4,7 @@
 
 #include "io/cli/command.h"
 #include "io/cli/planning.h"
-#include "io/cli/progress.h"
-#include "io/cli/stopping.h"
+#include "io/cli/searching.h"
 #include "io/file.h"
 #include "io/json_event.h"
 #include "io/show.h"
@@ -17,57 +16,10 @@ static const struct option_row options[] = {
     {"output", 'o', "EVENT",
      "write the event file (-: to the screen); without it the schedule is only shown"},
     {"force", 'f', NULL, "replace EVENT if it exists"},
-    PLANNING_OPTIONS{"seed", 's', "S", "another seed, another schedule (1)"},
-    {"effort", 'e', "N", "how long to search, in million moves (400)"},
-    {"time", 't', "SEC", "stop after so many seconds (no limit)"},
-    {"threads", 0, "N", "worker threads; the plan does not depend on it (all cores)"},
-    {"method", 'm', "NAME", "search by one method alone; see: rota methods"},
-    {"set", 0, "M.NAME=X", "change a setting of a method; may be repeated; see: rota methods"},
-    {"no-bank", 0, NULL, "do without the stored base rounds"},
-    {"name", 0, "TEXT", "name of the event"},
+    PLANNING_OPTIONS SEARCH_OPTIONS{"name", 0, "TEXT", "name of the event"},
     {"date", 0, "TEXT", "date of the event"},
     {"venue", 0, "TEXT", "where it takes place"},
-    {"quiet", 'q', NULL, "no verdict and no progress"},
     {0}};
-
-static bool read_method(const char *name, struct plan_request *request, struct error *err)
-{
-    request->search.method = method_find(name);
-    if (request->search.method)
-        return true;
-    char list[200] = "";
-    for (int i = 0; method_at(i); i++) {
-        size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", method_at(i)->name);
-    }
-    return error_set(err, STATUS_USAGE, "--method %.40s: must be one of %s", name, list);
-}
-
-static bool read_settings(const struct arguments *arguments, struct settings *settings, struct error *err)
-{
-    const char *set;
-    for (int i = 0; (set = arguments_each(arguments, "set", i)); i++)
-        if (!settings_parse(settings, set, err))
-            return false;
-    return true;
-}
-
-static bool read_search(const struct arguments *arguments, struct plan_request *request, struct error *err)
-{
-    int64_t effort = 400, threads = 0;
-    struct portfolio_options *search = &request->search;
-    const char *method = arguments_text(arguments, "method");
-    search->seed = 1;
-    if (!arguments_unsigned(arguments, "seed", &search->seed, err) ||
-        !arguments_integer(arguments, "effort", 1, 100000000, &effort, err) ||
-        !arguments_integer(arguments, "threads", 1, 512, &threads, err) ||
-        !arguments_real(arguments, "time", 0.001, 1e7, &search->time, err))
-        return false;
-    search->effort = effort;
-    search->threads = (int)threads;
-    search->no_bank = arguments_flag(arguments, "no-bank");
-    return !method || read_method(method, request, err);
-}
 
 static void set_texts(const struct arguments *arguments, struct event *event)
 {
@@ -142,23 +94,14 @@ static enum status plan_command(const struct arguments *arguments, struct error 
     struct event_file file;
     struct plan_request request;
     struct plan_outcome outcome;
-    struct settings settings = {0};
     event_file_init(&file);
     bool ok = check_output(arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err) &&
-              planning_read(arguments, &file.event, &request, err) && read_search(arguments, &request, err) &&
-              read_settings(arguments, &settings, err);
+              planning_read(arguments, &file.event, &request, err) && search_read(arguments, &request, err);
     if (ok) {
-        struct progress_line line;
-        request.search.settings = &settings;
         if (!arguments_flag(arguments, "quiet"))
             warn_of_namesakes(&file.event);
         set_texts(arguments, &file.event);
-        stopping_catch();
-        progress_open(&line, &request.search, arguments_flag(arguments, "quiet"));
-        ok = planner_run(&file.event, &request, &outcome, err);
-        progress_close(&line);
-        if (!ok && err->status == STATUS_INPUT)
-            error_prefix(err, "%.200s", file_title(arguments->operand[0]));
+        ok = search_run(arguments, &file.event, &request, &outcome, err);
     }
     ok = ok && print_plan(arguments, &file, &request, &outcome, err);
     event_file_release(&file);
@@ -175,7 +118,7 @@ const struct command cmd_plan = {
         "Each line of the verdict says how good the plan is, and whether that is proved to be the best.\n"
         "The same roster, options and seed give the same plan.  Ctrl-C stops the search and keeps the\n"
         "best plan found.\n",
-    .example = "rota plan instances/demo.csv --seed 7",
+    .example = "rota plan instances/demo.csv --seed 7 -o event.json",
     .options = options,
     .least = 1,
     .most = 1,

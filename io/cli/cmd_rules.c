@@ -23,6 +23,47 @@ static void print_list(void)
     command_print_table(&table, 0);
 }
 
+/* What `options` of an event can change (RULEBOOK G-1), each with the option's name. */
+static void print_scoring(const struct ruleset *rules)
+{
+    printf("  variants      ");
+    for (int v = VARIANT_BASE; v <= VARIANT_EP; v++)
+        if (rules->variants >> v & 1)
+            printf(" %s", variant_word((enum variant)v));
+    printf("\n  cap            ");
+    if (rules->cap == CAP_FIXED)
+        printf("%d VP count at most\n", rules->cap_value);
+    else
+        puts(rules->cap == CAP_NONE ? "none" : "the winning score of the variant");
+    printf("  phantom        %s (fourth score at a table of three)\n", phantom_word(rules->phantom));
+    printf("  criteria      ");
+    for (int i = 0; i < rules->criteria; i++)
+        printf(" %s", criterion_word(rules->criterion[i]));
+    printf("%s\n  last           %s\n", rules->course == COURSE_KNOCKOUT ? ", after the rating" : "",
+           last_resort_word(rules->last));
+}
+
+static void print_stages(const struct ruleset *rules)
+{
+    static const char *const courses[] = {"semifinal, final", "none; the season's league", "knock-out"};
+    printf("  after prelim   %s\n", courses[rules->course]);
+    if (rules->qualify)
+        printf("  qualify        %d\n", rules->qualify);
+    if (rules->skip_limit)
+        printf("  skip_semifinal allowed up to %d attendees\n", rules->skip_limit);
+    if (rules->course == COURSE_SEMIFINAL)
+        printf("  final          %s%s\n", final_method_word(rules->final),
+               rules->final_official ? "" : ", places below the champion unofficial");
+    printf("  choice         %s%s%s\n", rules->choice, rules->choice_time[0] == '-' ? "" : ", ",
+           rules->choice_time[0] == '-' ? "" : rules->choice_time);
+    printf("  bank           %s; semifinal: %s; final: %s\n", rules->bank, rules->bank_semifinal,
+           rules->bank_final);
+    printf("  turn limit     %s\n", rules->turn_limit);
+    printf("  board study    %s\n", rules->board_study);
+    printf("  boards         %s\n", rules->boards);
+    printf("  organiser      may play: %s\n", rules->organiser_plays);
+}
+
 static void print_one(const struct ruleset *rules)
 {
     printf("%s: %s (%s)\n", rules->name, rules->title, rules->year);
@@ -34,6 +75,8 @@ static void print_one(const struct ruleset *rules)
         printf("  least players  %d\n", rules->least_players);
     printf("  priority       %s\n", rules->priority);
     printf("  kept apart     %s\n", rules->avoid);
+    print_scoring(rules);
+    print_stages(rules);
 }
 
 static enum status rules_run(const struct arguments *arguments, struct error *err)

@@ -11,8 +11,16 @@
 #define COMMANDS(C) \
     C(plan)         \
     C(bound)        \
+    C(replan)       \
     C(check)        \
     C(show)         \
+    C(results)      \
+    C(rank)         \
+    C(seed)         \
+    C(league)       \
+    C(elo)          \
+    C(simulate)     \
+    C(ask)          \
     C(rules)        \
     C(generate)     \
     C(bench)        \

@@ -1,0 +1,34 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "io/cli/command.h"
+#include "io/file.h"
+#include "io/json_ask.h"
+
+static enum status ask_run(const struct arguments *arguments, struct error *err)
+{
+    struct error reason = {.status = STATUS_OK};
+    struct text answer = {0};
+    size_t length;
+    char *text;
+    if (!file_read("-", &text, &length, err))
+        return err->status;
+    bool ok = json_ask(arguments->operand[0], text, length, &answer, &reason);
+    fputs(answer.at, stdout);
+    text_release(&answer);
+    free(text);
+    return ok ? STATUS_OK : reason.status; /* the answer says what was wrong */
+}
+
+const struct command cmd_ask = {
+    .name = "ask",
+    .usage = "QUESTION < INPUT.json",
+    .summary = "put a question to the scoring core, JSON in and out",
+    .about =
+        "QUESTION is one of game, rank, multi, seed, bracket, final, league, elo, groups, checkschedule,\n"
+        "repair, validate, lots, manual. The answer to bad input is {\"error\": \"...\"}, exit code 3.\n",
+    .example = "echo '{\"n\": 16}' | rota ask seed",
+    .least = 1,
+    .most = 1,
+    .run = ask_run,
+};

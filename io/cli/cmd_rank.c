@@ -1,0 +1,113 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "io/cli/command.h"
+#include "io/cli/event_list.h"
+#include "io/file.h"
+#include "io/json_event.h"
+#include "io/json_rank.h"
+#include "io/rank_print.h"
+#include "scoring/memory.h"
+
+static const struct option_row options[] = {
+    {"json", 0, NULL, "as JSON"},
+    {"csv", 0, NULL, "as CSV"},
+    {"skip-semifinal", 0, NULL, "several events: the best four go through"},
+    {0}};
+
+static bool rank_one(const struct arguments *arguments, const char *path, struct text *out, struct error *err)
+{
+    struct event_file file;
+    struct outcome outcome;
+    if (!event_file_read(&file, path, err))
+        return false;
+    bool ok = outcome_compute(&outcome, &file.event, err) || error_prefix(err, "%s", file_title(path));
+    if (ok) {
+        if (arguments_flag(arguments, "json"))
+            json_rank_print(&file.event, &outcome, out);
+        else if (arguments_flag(arguments, "csv"))
+            rank_print_csv(&file.event, &outcome, out);
+        else
+            rank_print_text(&file.event, &outcome, out);
+        outcome_release(&outcome);
+    }
+    event_file_release(&file);
+    return ok;
+}
+
+static bool print_pool(const struct arguments *arguments, const struct event *pool, const struct multi *multi,
+                       const char *const *title, struct text *out, struct error *err)
+{
+    bool skip = arguments_flag(arguments, "skip-semifinal");
+    int qualify = skip ? 4 : multi->standings.rules.qualify;
+    if (skip && !multi->may_skip_semifinal)
+        return error_set(err, STATUS_NEGATIVE,
+                         "%d different players: the semifinal may be left out with %d or fewer (R2020-3)",
+                         multi->attendees, multi->standings.rules.set->skip_limit);
+    if (arguments_flag(arguments, "json"))
+        json_rank_print_multi(pool, multi, qualify, title, out);
+    else if (arguments_flag(arguments, "csv"))
+        rank_print_multi_csv(pool, multi, title, out);
+    else
+        rank_print_multi_text(pool, multi, qualify, title, out);
+    return true;
+}
+
+/* R2020-7: the best event of each player counts. */
+static bool rank_pool(const struct arguments *arguments, const struct event *events, int count,
+                      struct text *out, struct error *err)
+{
+    struct rules rules = event_rules(&events[0]);
+    struct event pool;
+    struct multi multi;
+    const char **title = mem_new(const char *, count);
+    event_init(&pool);
+    pool.lot_seed = events[0].lot_seed;
+    multi_pool(&pool, events, count);
+    for (int i = 0; i < count; i++)
+        title[i] = events[i].name ? events[i].name : arguments->operand[i];
+    bool ok = multi_compute(&multi, &pool, events, count, &rules, err);
+    if (ok) {
+        ok = print_pool(arguments, &pool, &multi, title, out, err);
+        multi_release(&multi);
+    }
+    free(title);
+    event_release(&pool);
+    return ok;
+}
+
+static bool rank_several(const struct arguments *arguments, struct text *out, struct error *err)
+{
+    struct event_list list;
+    if (!event_list_read(&list, arguments, err))
+        return false;
+    bool ok = rank_pool(arguments, list.event, list.count, out, err);
+    event_list_release(&list);
+    return ok;
+}
+
+static enum status rank_run(const struct arguments *arguments, struct error *err)
+{
+    struct text out = {0};
+    bool ok = arguments->operands == 1 ? rank_one(arguments, arguments->operand[0], &out, err)
+                                       : rank_several(arguments, &out, err);
+    if (ok)
+        fputs(out.at, stdout);
+    text_release(&out);
+    return ok ? STATUS_OK : err->status;
+}
+
+const struct command cmd_rank = {
+    .name = "rank",
+    .usage = "EVENT... [--json | --csv]",
+    .summary = "standings, with what separated each row from the one above",
+    .about =
+        "The column `by` names the criterion: wins, points, vp, share (sum of shares), avg (their mean), "
+        "n1,\n"
+        "n2, n3 (first, second, third places), lot, shared, elo, tiebreak. Once the final has a result, the\n"
+        "final places follow. Several events are pooled: each player's best one counts (nc2020).\n",
+    .example = "rota rank instances/played18.json",
+    .options = options,
+    .least = 1,
+    .most = 1000,
+    .run = rank_run};

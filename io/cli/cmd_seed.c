@@ -1,0 +1,155 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/cli/command.h"
+#include "io/cli/event_list.h"
+#include "io/cli/now.h"
+#include "io/file.h"
+#include "io/json_event.h"
+#include "io/seed_print.h"
+#include "scoring/advance.h"
+#include "scoring/closing.h"
+#include "scoring/memory.h"
+
+static const struct option_row options[] = {
+    {"skip-semifinal", 0, NULL, "the best four play the final at once (nc2020, 28 attendees or fewer)"},
+    {"qualify", 0, "N", "how many go through, instead of the rule set's number"},
+    {"all-ranks", 0, NULL, "finals for ranks 1-4, 5-8, 9-12, ..."},
+    {"knockout", 0, NULL, "rounds of table winners, whatever the rule set"},
+    {"mode", 0, "MODE", "how winners meet: fold (usual), block (neighbouring tables), reseed"},
+    {"redo", 0, NULL, "seed the last stage anew, as long as it has no result"},
+    {"output", 'o', "FILE", "open the closing day as an event of its own"},
+    {"promote", 0, "N", "dcwc2021: the best N (1 to 4) of each group, or of each event of a closing day"},
+    {"force", 0, NULL, "replace an existing FILE"},
+    {0}};
+
+static bool read_wish(const struct arguments *arguments, struct advance_options *wish, struct error *err)
+{
+    const char *mode = arguments_text(arguments, "mode");
+    int64_t qualify = 0, promote = 0;
+    *wish = (struct advance_options){.skip_semifinal = arguments_flag(arguments, "skip-semifinal"),
+                                     .all_ranks = arguments_flag(arguments, "all-ranks"),
+                                     .knockout = arguments_flag(arguments, "knockout"),
+                                     .mode_given = mode != NULL};
+    int known = mode ? bracket_mode_parse(mode) : BRACKET_FOLD;
+    if (known < 0)
+        return error_set(err, STATUS_USAGE, "--mode: '%.40s', must be one of fold, block, reseed", mode);
+    wish->mode = (enum bracket_mode)known;
+    if (!arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err) ||
+        !arguments_integer(arguments, "promote", 1, 4, &promote, err))
+        return false;
+    wish->qualify = (int)qualify;
+    wish->promote = (int)promote;
+    return true;
+}
+
+/* Appends the next stage and prints it. */
+static bool advance(struct event *event, const struct advance_options *wish, struct text *out,
+                    struct error *err)
+{
+    struct rules rules = event_rules(event);
+    struct ranking ranking;
+    char time[NOW_TEXT_MAX];
+    if (!event_advance(event, &rules, wish, err))
+        return false;
+    if (wish->skip_semifinal) {
+        event->options.skip_semifinal = true;
+        event->options.set |= 1u << OPTION_SKIP_SEMIFINAL;
+    }
+    if (wish->qualify) {
+        event->options.qualify = wish->qualify;
+        event->options.set |= 1u << OPTION_QUALIFY;
+    }
+    if (!ranking_compute(&ranking, event, &rules, err))
+        return false;
+    const struct round *round = &event->round[event->rounds - 1];
+    seed_print(event, &rules, round, &ranking, out);
+    if (ranking.lots_used)
+        lots_store(event);
+    char *entry =
+        mem_format("seeded %s round %d, %d tables", stage_word(round->stage), round->number, round->tables);
+    now_text(time);
+    event_log(event, time, entry);
+    free(entry);
+    ranking_release(&ranking);
+    return true;
+}
+
+static bool seed_in_place(const struct arguments *arguments, const struct advance_options *wish,
+                          struct text *out, struct error *err)
+{
+    const char *path = arguments->operand[0];
+    struct event_file file;
+    if (!event_file_read(&file, path, err))
+        return false;
+    bool ok = (!arguments_flag(arguments, "redo") || event_take_back(&file.event, err)) &&
+              advance(&file.event, wish, out, err);
+    if (!ok)
+        error_prefix(err, "%s", path);
+    ok = ok && event_file_write(&file, path, true, err);
+    event_file_release(&file);
+    return ok;
+}
+
+/* R2020-6: semifinal and final on a closing day. */
+static bool open_closing_day(const struct arguments *arguments, const struct event *events,
+                             const struct advance_options *wish, struct text *out, struct error *err)
+{
+    const char *path = arguments_text(arguments, "output");
+    struct closing_options closing = {wish->skip_semifinal, wish->qualify, wish->promote};
+    struct event_file file;
+    struct advance_options rest = *wish;
+    rest.promote = 0;
+    rest.skip_semifinal = false; /* decided over all events; the best four are the field now */
+    rest.qualify = 0;
+    event_file_init(&file);
+    bool ok = closing_open(&file.event, events, arguments->operands, &closing, err) &&
+              advance(&file.event, &rest, out, err) &&
+              event_file_write(&file, path, arguments_flag(arguments, "force"), err);
+    event_file_release(&file);
+    return ok;
+}
+
+static bool seed_several(const struct arguments *arguments, const struct advance_options *wish,
+                         struct text *out, struct error *err)
+{
+    struct event_list list;
+    if (!event_list_read(&list, arguments, err))
+        return false;
+    bool ok = open_closing_day(arguments, list.event, wish, out, err);
+    event_list_release(&list);
+    return ok;
+}
+
+static enum status seed_run(const struct arguments *arguments, struct error *err)
+{
+    bool closing = arguments_text(arguments, "output") != NULL;
+    struct advance_options wish;
+    struct text out = {0};
+    if (!read_wish(arguments, &wish, err))
+        return err->status;
+    if (!closing && (arguments->operands > 1 || !strcmp(arguments->operand[0], "-"))) {
+        error_set(err, STATUS_USAGE, "seed: give -o FILE for the closing day of several events");
+        return STATUS_USAGE;
+    }
+    bool ok =
+        closing ? seed_several(arguments, &wish, &out, err) : seed_in_place(arguments, &wish, &out, err);
+    if (ok)
+        fputs(out.at, stdout);
+    text_release(&out);
+    return ok ? STATUS_OK : err->status;
+}
+
+const struct command cmd_seed = {
+    .name = "seed",
+    .usage = "EVENT [--skip-semifinal] [--all-ranks] [--mode MODE] | EVENT... -o FINALDAY",
+    .summary = "append the next stage: semifinal, final, or knock-out round",
+    .about = "Players are listed in the order in which they choose, best preliminary rank first; the event "
+             "file has\n"
+             "them in that order until the sheet says which positions they took.\n",
+    .example = "rota seed instances/played18.json -o finalday.json",
+    .options = options,
+    .least = 1,
+    .most = 1000,
+    .run = seed_run};

@@ -1,0 +1,79 @@
+#include "scoring/lots.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scoring/memory.h"
+
+/* One step of splitmix64. */
+static uint64_t mix64(uint64_t x)
+{
+    uint64_t z = x + 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+uint64_t lot_key(uint64_t seed, const char *id)
+{
+    uint64_t hash = 0xCBF29CE484222325u; /* FNV-1a */
+    for (; *id; id++)
+        hash = (hash ^ (unsigned char)*id) * 0x100000001B3u;
+    return mix64(seed + hash);
+}
+
+struct lot lot_of(const struct event *event, int player)
+{
+    const struct player *p = &event->player[player];
+    return (struct lot){p->has_lot, p->lot, lot_key(event->lot_seed, p->id), p->id};
+}
+
+int lot_compare(const struct lot *a, const struct lot *b)
+{
+    if (a->drawn != b->drawn)
+        return a->drawn ? -1 : 1;
+    if (a->drawn && a->number != b->number)
+        return a->number < b->number ? -1 : 1;
+    if (a->key != b->key)
+        return a->key < b->key ? -1 : 1;
+    return strcmp(a->id, b->id);
+}
+
+struct drawn_player {
+    struct lot lot;
+    int player;
+};
+
+static int compare_drawn(const void *a, const void *b)
+{
+    return lot_compare(&((const struct drawn_player *)a)->lot, &((const struct drawn_player *)b)->lot);
+}
+
+void lots_order(const struct event *event, int *order)
+{
+    struct drawn_player *list = mem_new(struct drawn_player, event->players);
+    for (int i = 0; i < event->players; i++)
+        list[i] = (struct drawn_player){lot_of(event, i), i};
+    qsort(list, (size_t)event->players, sizeof *list, compare_drawn);
+    for (int i = 0; i < event->players; i++)
+        order[i] = list[i].player;
+    free(list);
+}
+
+void lots_store(struct event *event)
+{
+    int *order = mem_new(int, event->players);
+    int64_t last = 0;
+    lots_order(event, order);
+    for (int i = 0; i < event->players; i++) {
+        struct player *player = &event->player[order[i]];
+        if (player->has_lot) {
+            if (player->lot > last)
+                last = player->lot;
+        } else if (last < INT64_MAX) {
+            player->has_lot = true;
+            player->lot = ++last;
+        }
+    }
+    free(order);
+}

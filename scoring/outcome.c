@@ -1,0 +1,89 @@
+#include "scoring/outcome.h"
+
+#include <stdlib.h>
+
+#include "scoring/advance.h"
+#include "scoring/memory.h"
+
+struct reached {
+    int player, rounds, rank;
+};
+
+static int compare_reached(const void *a, const void *b)
+{
+    const struct reached *x = a, *y = b;
+    if (x->rounds != y->rounds)
+        return x->rounds > y->rounds ? -1 : 1;
+    return (x->rank > y->rank) - (x->rank < y->rank);
+}
+
+/* Knock-out: by the last round that was won, then by rank.  Only the champion is official. */
+static void place_knockout(struct placing *out, const struct event *event, const struct ranking *ranking)
+{
+    struct reached *list = mem_new(struct reached, ranking->count);
+    int *won = mem_new(int, event->players), *entered = mem_new(int, event->players);
+    for (struct game g = game_first(event, STAGE_KNOCKOUT); g.table; game_next(&g))
+        for (int i = 0; i < g.table->seats; i++) {
+            entered[g.table->seat[i]] = 1;
+            won[g.table->seat[i]] += g.table->result && g.table->result->winner == i;
+        }
+    for (int i = 0; i < ranking->count; i++) {
+        int player = ranking->player[i];
+        list[i] = (struct reached){player, won[player] + entered[player], i + 1};
+    }
+    qsort(list, (size_t)ranking->count, sizeof *list, compare_reached);
+    *out = (struct placing){.count = ranking->count, .placed = mem_new(struct placed, ranking->count)};
+    for (int i = 0; i < ranking->count; i++)
+        out->placed[i] = (struct placed){i + 1, list[i].player, list[i].rank,
+                                         entered[list[i].player] ? STAGE_KNOCKOUT : STAGE_PRELIM, !i};
+    out->champion = event_champion(event);
+    free(list);
+    free(won);
+    free(entered);
+}
+
+static bool compute_placing(struct outcome *out, const struct event *event, struct error *err)
+{
+    const struct round *last = event->rounds ? &event->round[event->rounds - 1] : NULL;
+    struct ranking ranking;
+    if (event_champion(event) < 0)
+        return true;
+    out->final_played = true;
+    if (last->stage == STAGE_FINAL && !out->rated)
+        return placing_compute(&out->placing, event, &out->rules, &out->standings, err);
+    if (!ranking_compute(&ranking, event, &out->rules, err))
+        return false;
+    place_knockout(&out->placing, event, &ranking);
+    ranking_release(&ranking);
+    return true;
+}
+
+static bool compute_rated(struct outcome *out, const struct event *event, struct error *err)
+{
+    struct elo_options options = elo_defaults();
+    out->tally = mem_new(struct tally, event->players);
+    return tally_event(event, &out->rules, 1u << STAGE_PRELIM, out->tally, err) &&
+           elo_compute(&out->elo, event, &out->rules, &options, err);
+}
+
+bool outcome_compute(struct outcome *out, const struct event *event, struct error *err)
+{
+    *out = (struct outcome){.rules = event_rules(event), .placing = {.champion = -1}};
+    out->rated = out->rules.set->course == COURSE_KNOCKOUT;
+    out->qualify = out->rules.skip_semifinal ? 4 : out->rules.qualify;
+    bool ok = out->rated ? compute_rated(out, event, err)
+                         : standings_compute(&out->standings, event, &out->rules, 1u << STAGE_PRELIM, err);
+    ok = ok && compute_placing(out, event, err);
+    if (!ok)
+        outcome_release(out);
+    return ok;
+}
+
+void outcome_release(struct outcome *outcome)
+{
+    standings_release(&outcome->standings);
+    elo_release(&outcome->elo);
+    free(outcome->tally);
+    placing_release(&outcome->placing);
+    outcome->tally = NULL;
+}

@@ -1,0 +1,43 @@
+#include "scoring/serpentine.h"
+
+int serpentine_rank(int seat, int table, int tables)
+{
+    return seat % 2 ? (seat - 1) * tables + table : seat * tables + 1 - table;
+}
+
+int serpentine_table(int players, int tables, int table, int *rank, int room)
+{
+    int used = 0;
+    for (int seat = 1; (seat - 1) * tables < players && used < room; seat++) {
+        int r = serpentine_rank(seat, table, tables);
+        if (r <= players) /* G-31: ranks above N stay empty */
+            rank[used++] = r;
+    }
+    return used;
+}
+
+int serpentine_tables(int players)
+{
+    return (players + 3) / 4;
+}
+
+bool table_split_possible(int players)
+{
+    return players >= 3 && players != 5;
+}
+
+bool knockout_possible(int players)
+{
+    for (; players > 4; players = serpentine_tables(players))
+        if (!table_split_possible(players))
+            return false;
+    return players >= 3;
+}
+
+int knockout_rounds(int players)
+{
+    int rounds = 1;
+    for (; players > 4; players = serpentine_tables(players))
+        rounds++;
+    return rounds;
+}

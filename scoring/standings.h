@@ -1,0 +1,72 @@
+/* Standings: what every player has collected, and the order the rule set makes of it (RULEBOOK R2004-4,
+ * R2019-10, R2020-12, R2025-12, -14).  O(G + N log N) for G games of N players. */
+#ifndef ROTA_SCORING_STANDINGS_H
+#define ROTA_SCORING_STANDINGS_H
+
+#include "scoring/game.h"
+#include "scoring/lots.h"
+
+/* What one player has collected. */
+struct tally {
+    int games, wins, n1, n2, n3;
+    int64_t vp, points; /* points in 1/POINT_UNIT */
+    struct fraction share;
+    bool left; /* walked out of a game: disqualified (R2019-21) */
+};
+
+/* Adds up the games with a result of the stages in `stages` (bits 1u << enum stage).  `tally` has one element
+ * for each player of the event.  What a player brings along from another event (R2020-6: semifinal and final
+ * on a closing day) counts as played in the preliminary stage.  Fails as table_score does, and when a share
+ * sum needs more room than a fraction has. */
+bool tally_event(const struct event *event, const struct rules *rules, unsigned stages, struct tally *tally,
+                 struct error *err);
+
+/* The attribute of a player that holds what he or she brings along, as text and back; `text` has room for
+ * BROUGHT_TEXT_MAX bytes.  An absent attribute is nothing brought; false when it cannot be read. */
+#define BROUGHT_ATTRIBUTE "brought"
+enum { BROUGHT_TEXT_MAX = FRACTION_TEXT_MAX + 160 };
+void brought_text(const struct tally *tally, char *text);
+bool brought_parse(const char *text, struct tally *tally);
+
+struct standing {
+    int player, place;
+    enum criterion by; /* what separates the row from the one above (G-43) */
+    int event;         /* for pooled standings (multi.h): which event counted, from 1 */
+    struct tally tally;
+    struct lot lot;
+    const struct rules *rules;
+};
+
+enum unranked_why { UNRANKED_DQ, UNRANKED_WITHDRAWN, UNRANKED_NO_GAMES };
+struct unranked {
+    int player;
+    enum unranked_why why;
+};
+
+struct standings {
+    struct rules rules;
+    int rows;
+    struct standing *row; /* best first */
+    int unranked_count;
+    struct unranked *unranked; /* in the order of the roster (G-51) */
+};
+
+/* Ranks the players of `event` by the games of `stages`. */
+bool standings_compute(struct standings *out, const struct event *event, const struct rules *rules,
+                       unsigned stages, struct error *err);
+void standings_release(struct standings *standings);
+
+/* Sorts rows and gives places and the reasons between neighbours.  Rows that nothing separates share a place,
+ * and are listed in the order of their lots. */
+void standings_sort(struct standing *row, int rows);
+
+/* Which criterion separates two rows; *order is negative when `a` is placed higher. */
+enum criterion standing_compare(const struct standing *a, const struct standing *b, int *order);
+
+const char *unranked_word(enum unranked_why why);
+
+/* Row of each player of the event counted from 1 (also where places are shared), 0 for the unranked; the
+ * caller frees it. */
+int *standings_ranks(const struct standings *standings, int players);
+
+#endif
