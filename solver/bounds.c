@@ -159,13 +159,8 @@ static void bound_positions(const struct problem *problem, struct bound *bound)
         bound_positions_left(problem, bound);
     if (!problem->ghosts || problem->past_tables)
         return;
-    int useful = 0, harmless;
-    while (useful < rounds && seating_faults(rounds, useful + 1, size) < seating_faults(rounds, useful, size))
-        useful++;
-    harmless = useful;
-    while (harmless < rounds &&
-           seating_faults(rounds, harmless + 1, size) == seating_faults(rounds, harmless, size))
-        harmless++;
+    int useful, harmless;
+    seating_last_wanted(rounds, size, &useful, &harmless);
     int64_t chairs = full_tables(problem) * rounds, players = problem->players;
     int64_t mended = chairs < players * useful ? chairs : players * useful;
     int64_t harmed = chairs > players * harmless ? chairs - players * harmless : 0;

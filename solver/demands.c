@@ -11,36 +11,18 @@ enum { NODES_MOST = 300000 };
 struct seating {
     const struct problem *problem;
     int count;
-    int *player;      /* those to be seated */
-    int *table;       /* of each player of the problem, -1 = not seated */
-    int *filled;      /* of each table */
-    int full;         /* tables with all K chairs taken */
-    bool *pinned;     /* tables that are somebody's fixed one: they are not interchangeable */
-    int *apart_first; /* of each player: the others to be kept apart from */
-    int *apart_list;
+    int *player;  /* those to be seated */
+    int *table;   /* of each player of the problem, -1 = not seated */
+    int *filled;  /* of each table */
+    int full;     /* tables with all K chairs taken */
+    bool *pinned; /* tables that are somebody's fixed one: they are not interchangeable */
+    struct apart_index apart;
     long nodes;
 };
 
-static void index_aparts(struct seating *s)
-{
-    const struct problem *problem = s->problem;
-    s->apart_first = mem_new(int, problem->players + 2);
-    s->apart_list = mem_new(int, 2 * problem->aparts);
-    for (int i = 0; i < problem->aparts; i++) {
-        s->apart_first[problem->apart[i].a + 2]++;
-        s->apart_first[problem->apart[i].b + 2]++;
-    }
-    for (int p = 0; p < problem->players; p++)
-        s->apart_first[p + 2] += s->apart_first[p + 1];
-    for (int i = 0; i < problem->aparts; i++) {
-        s->apart_list[s->apart_first[problem->apart[i].a + 1]++] = problem->apart[i].b;
-        s->apart_list[s->apart_first[problem->apart[i].b + 1]++] = problem->apart[i].a;
-    }
-}
-
 static int degree(const struct seating *s, int player)
 {
-    return s->apart_first[player + 1] - s->apart_first[player];
+    return s->apart.first[player + 1] - s->apart.first[player];
 }
 
 static int fixed_table(const struct seating *s, int player)
@@ -61,8 +43,8 @@ static bool may_sit(const struct seating *s, int player, int table)
 {
     if (!has_room(s, table))
         return false;
-    for (int i = s->apart_first[player]; i < s->apart_first[player + 1]; i++)
-        if (s->table[s->apart_list[i]] == table)
+    for (int i = s->apart.first[player]; i < s->apart.first[player + 1]; i++)
+        if (s->table[s->apart.other[i]] == table)
             return false;
     return true;
 }
@@ -195,7 +177,7 @@ void demands_check(const struct problem *problem, struct clash *clash)
     s.table = mem_new(int, problem->players);
     s.filled = mem_new(int, problem->tables);
     s.pinned = mem_new(bool, problem->tables);
-    index_aparts(&s);
+    apart_index_init(&s.apart, problem);
     list_players(&s);
     if (!feasible(&s)) {
         shrink(&s);
@@ -205,8 +187,7 @@ void demands_check(const struct problem *problem, struct clash *clash)
     free(s.table);
     free(s.filled);
     free(s.pinned);
-    free(s.apart_first);
-    free(s.apart_list);
+    apart_index_release(&s.apart);
 }
 
 void clash_release(struct clash *clash)

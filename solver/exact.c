@@ -306,12 +306,12 @@ static void run(struct lane *lane, int64_t moves)
         e->target = (int)best->cost.value[0] - 1;
     else if (e->target < 0)
         e->target = lane->problem->rounds * e->round_pairs;
-    while (used < moves && (cost = step(lane, e)) > 0) {
+    while (used < 8 * moves && (cost = step(lane, e)) > 0) {
         used += cost;
         if (++checks % 1024 == 0 && control_stopped(lane->control))
             break;
     }
-    lane->moves += used / 4; /* a step is a few operations, a move a few dozen */
+    lane->moves += used / 8; /* a step is a few operations, a move a few dozen */
     if (cost == 0) {
         lane->proved = e->target + 1;
         lane->done = true;
@@ -321,6 +321,7 @@ static void run(struct lane *lane, int64_t moves)
 const struct method method_exact = {.name = "exact",
                                     .summary = "all schedules of a small instance, up to symmetry",
                                     .single = true,
+                                    .share = 16,
                                     .fits = fits,
                                     .open = open,
                                     .run = run,

@@ -30,6 +30,7 @@ struct method {
     const char *name, *summary;
     bool serial; /* must run outside parallel regions (GLPK) */
     bool single; /* the same in every lane: one is enough */
+    int share;   /* its slices are so many times as long as those of others; 0 = as long */
     /* Whether the method can do anything for this problem; NULL = always. */
     bool (*fits)(const struct problem *problem);
     void (*open)(struct lane *lane);

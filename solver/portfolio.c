@@ -144,7 +144,7 @@ static void run_lane(struct portfolio *p, int i, int64_t slice)
     if (lane->done)
         return;
     lane->core = p->best;
-    p->method[i]->run(lane, slice);
+    p->method[i]->run(lane, slice * (p->method[i]->share ? p->method[i]->share : 1));
 }
 
 /* One slice of every lane: side by side, but for methods that must run alone. */
@@ -194,9 +194,23 @@ static enum stop_reason stop_now(void)
     return atomic_load(&solver_stop) ? STOP_SIGNAL : STOP_TIME;
 }
 
+/* Moves that the search may take.  When nothing is open but the turns at short tables, which come last and
+ * often cannot be even, a tenth is enough. */
+static int64_t effort_of(const struct portfolio *p)
+{
+    int64_t effort = p->options->effort * 1000000;
+    for (int i = 0; i < p->problem->goals.count; i++) {
+        enum measure measure = p->problem->goals.goal[i].measure;
+        if (measure != MEASURE_THREES && measure != MEASURE_TABLES &&
+            (!p->best.schedule || p->best.cost.value[i] != p->ideal.value[i]))
+            return effort;
+    }
+    return effort / 10;
+}
+
 static enum stop_reason search(struct portfolio *p)
 {
-    int64_t effort = p->options->effort * 1000000, before = -1;
+    int64_t before = -1;
     if (!p->options->method) { /* what a formula gives needs no search */
         add_lane(p, &method_formula, 0);
         run_slice(p, SLICE_FIRST + 20 * (int64_t)p->problem->points);
@@ -206,7 +220,7 @@ static enum stop_reason search(struct portfolio *p)
     }
     choose_lanes(p);
     for (int64_t slice = SLICE_FIRST; !is_ideal(p); slice = slice < SLICE_MOST ? 2 * slice : slice) {
-        if (p->moves >= effort || all_done(p) || p->moves == before)
+        if (p->moves >= effort_of(p) || all_done(p) || p->moves == before)
             return STOP_EFFORT;
         before = p->moves;
         if (control_stopped(&p->control))

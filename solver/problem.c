@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "scoring/memory.h"
+
 bool problem_size_ok(int players, int table_size)
 {
     if (table_size < 2 || table_size > SEATS_MAX || players < table_size - 1 || players < 2)
@@ -33,4 +35,27 @@ void problem_release(struct problem *problem)
 bool problem_is_plain(const struct problem *problem)
 {
     return !problem->aparts && !problem->fixed && !problem->past_tables;
+}
+
+void apart_index_init(struct apart_index *index, const struct problem *problem)
+{
+    index->first = mem_new(int, problem->players + 2);
+    index->other = mem_new(int, 2 * problem->aparts);
+    int *next = index->first + 1; /* shifted by one, so that filling leaves the beginnings */
+    for (int i = 0; i < problem->aparts; i++) {
+        next[problem->apart[i].a + 1]++;
+        next[problem->apart[i].b + 1]++;
+    }
+    for (int p = 0; p < problem->players; p++)
+        next[p + 1] += next[p];
+    for (int i = 0; i < problem->aparts; i++) {
+        index->other[next[problem->apart[i].a]++] = problem->apart[i].b;
+        index->other[next[problem->apart[i].b]++] = problem->apart[i].a;
+    }
+}
+
+void apart_index_release(struct apart_index *index)
+{
+    free(index->first);
+    free(index->other);
 }

@@ -54,6 +54,13 @@ static inline int problem_group(const struct problem *problem, int f, int point)
     return point < problem->players && problem->group[f] ? problem->group[f][point] : -1;
 }
 
+/* Those to be kept apart from each player: other[first[p]] up to other[first[p + 1] - 1]. */
+struct apart_index {
+    int *first, *other;
+};
+void apart_index_init(struct apart_index *index, const struct problem *problem);
+void apart_index_release(struct apart_index *index);
+
 /* True when nothing but sizes and groups is asked: no fixed tables, nobody apart, no history.  Such a
  * problem is symmetric in its players up to their groups, and ready-made schedules fit it. */
 bool problem_is_plain(const struct problem *problem);

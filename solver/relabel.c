@@ -16,7 +16,7 @@ struct relabel {
     int *best_who;
     int *point; /* the points that are no ghosts */
     int weight[AVOID_MAX];
-    int *apart_first, *apart_list; /* those to be kept apart from each player, in a row */
+    struct apart_index apart;
     int64_t energy, best, least;
     bool unsaved; /* `who` is the best so far and not copied yet */
     double heat;
@@ -33,27 +33,9 @@ static int clash(const struct relabel *l, int a, int b)
     for (int f = 0; f < l->problem->goals.avoids; f++)
         if (l->problem->group[f][a] >= 0 && l->problem->group[f][a] == l->problem->group[f][b])
             sum += l->weight[f];
-    for (int i = l->apart_first[a]; i < l->apart_first[a + 1]; i++)
-        sum += l->apart_list[i] == b ? APART_WEIGHT : 0;
+    for (int i = l->apart.first[a]; i < l->apart.first[a + 1]; i++)
+        sum += l->apart.other[i] == b ? APART_WEIGHT : 0;
     return sum;
-}
-
-static void index_aparts(struct relabel *l)
-{
-    const struct problem *problem = l->problem;
-    l->apart_first = mem_new(int, problem->players + 2);
-    l->apart_list = mem_new(int, 2 * problem->aparts);
-    for (int i = 0; i < problem->aparts; i++) {
-        l->apart_first[problem->apart[i].a + 2]++;
-        l->apart_first[problem->apart[i].b + 2]++;
-    }
-    for (int p = 0; p < problem->players; p++)
-        l->apart_first[p + 2] += l->apart_first[p + 1];
-    for (int i = 0; i < problem->aparts; i++) {
-        int a = problem->apart[i].a, b = problem->apart[i].b;
-        l->apart_list[l->apart_first[a + 1]++] = b;
-        l->apart_list[l->apart_first[b + 1]++] = a;
-    }
 }
 
 /* What player p, seated at `point`, would clash with there in all rounds.  `other` is the point it is
@@ -118,7 +100,7 @@ static struct relabel *open(const struct lane *lane, const struct schedule *core
     l->who = mem_new(int, problem->points);
     l->best_who = mem_new(int, problem->points);
     l->point = mem_new(int, problem->players);
-    index_aparts(l);
+    apart_index_init(&l->apart, problem);
     set_weights(l);
     return l;
 }
@@ -132,8 +114,7 @@ void relabel_free(struct relabel *l)
     free(l->who);
     free(l->best_who);
     free(l->point);
-    free(l->apart_first);
-    free(l->apart_list);
+    apart_index_release(&l->apart);
     free(l);
 }
 

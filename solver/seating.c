@@ -22,6 +22,17 @@ int seating_faults(int games, int last, int table_size)
     return over - (higher < spare ? higher : spare);
 }
 
+void seating_last_wanted(int games, int size, int *useful, int *harmless)
+{
+    *useful = 0;
+    while (*useful < games && seating_faults(games, *useful + 1, size) < seating_faults(games, *useful, size))
+        ++*useful;
+    *harmless = *useful;
+    while (*harmless < games &&
+           seating_faults(games, *harmless + 1, size) == seating_faults(games, *harmless, size))
+        ++*harmless;
+}
+
 static void swap(int *a, int *b)
 {
     int keep = *a;
@@ -43,14 +54,8 @@ static void choose_last(const struct problem *problem, struct schedule *schedule
             for (int k = 0; k < size; k++)
                 matching_allow(&matching, r * schedule->tables + t, seat[k]);
         }
-    /* First up to where one more K-th position mends a fault, then up to where it does no harm. */
-    int useful = 0, harmless;
-    while (useful < games && seating_faults(games, useful + 1, size) < seating_faults(games, useful, size))
-        useful++;
-    harmless = useful;
-    while (harmless < games &&
-           seating_faults(games, harmless + 1, size) == seating_faults(games, harmless, size))
-        harmless++;
+    int useful, harmless;
+    seating_last_wanted(games, size, &useful, &harmless);
     matching_grow(&matching, useful);
     matching_grow(&matching, harmless);
     for (int cap = harmless + 1; cap <= games && matching.unmatched; cap++)

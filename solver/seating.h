@@ -21,4 +21,8 @@ void seating_balance(const struct problem *problem, struct schedule *schedule);
  * the other K-1 positions. */
 int seating_faults(int games, int last, int table_size);
 
+/* How many K-th positions a player with `games` games should have: up to *useful each one mends a fault, up
+ * to *harmless one does no harm. */
+void seating_last_wanted(int games, int table_size, int *useful, int *harmless);
+
 #endif

@@ -13,6 +13,7 @@ SUITE_EXTERN(file);
 SUITE_EXTERN(formula);
 SUITE_EXTERN(fuzz);
 SUITE_EXTERN(invariant);
+SUITE_EXTERN(joint);
 SUITE_EXTERN(json_event);
 SUITE_EXTERN(matching);
 SUITE_EXTERN(measures);
@@ -49,6 +50,7 @@ int main(int argc, char **argv)
     RUN_SUITE(formula);
     RUN_SUITE(fuzz);
     RUN_SUITE(invariant);
+    RUN_SUITE(joint);
     RUN_SUITE(json_event);
     RUN_SUITE(matching);
     RUN_SUITE(measures);
