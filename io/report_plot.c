@@ -139,14 +139,18 @@ static void add_profile_data(const struct report *report, struct text *out)
     text_add(out, "set ylabel 'share of instances'\n");
 }
 
-/* The first goal in which the runs of the instance end differently; how many values it takes there. */
+/* The first goal in which the better half of the runs of the instance ends differently; how many values it
+ * takes there. */
 static int telling_goal(const struct report *report, int n, int *spread)
 {
-    int count = 0;
+    int count = 0, all = 0;
+    for (int e = 0; e < report->entries; e++)
+        all += report_cell(report, n, e)->runs;
     const struct run **list = mem_new(const struct run *, report->runs->count);
     for (int e = 0; e < report->entries; e++)
         for (int i = 0; i < report_cell(report, n, e)->runs; i++)
-            if (report_cell(report, n, e)->run[i]->goals)
+            if (report_cell(report, n, e)->run[i]->goals &&
+                report_cell(report, n, e)->rank[i] <= (all + 1) / 2)
                 list[count++] = report_cell(report, n, e)->run[i];
     int found = 0;
     *spread = 0;
@@ -239,7 +243,8 @@ static void add_convergence(const struct report *report, struct text *out)
             add_curve(report, out, p * report->entries + e, panel[p], e,
                       telling_goal(report, panel[p], &spread), high);
     text_addf(out,
-              "set logscale x\nset xrange [%g:%g]\nset yrange [*:*]\nset offsets graph 0, 0, 0.05, 0.05\nset "
+              "set logscale x\nset xrange [%g:%g]\nset yrange [*:*]\nset autoscale yfix\nset offsets graph "
+              "0, 0, 0.05, 0.05\nset "
               "format x '%%.0e'\n",
               least(report), high);
     text_addf(out, "set multiplot layout %d,%d margins 0.07,0.80,0.09,0.94 spacing 0.06,0.11\n",
@@ -258,7 +263,8 @@ static void add_convergence(const struct report *report, struct text *out)
         text_addf(out, "\nset xlabel '%s'\n",
                   p >= count - 2 ? report->options.moves ? "moves" : "seconds" : "");
         if (p == 1 || count == 1)
-            text_add(out, "set key at screen 0.985,0.94 right top maxcols 1\n");
+            text_add(out,
+                     "set key at screen 0.985,0.94 right top vertical maxrows 40 maxcols 1 spacing 0.9\n");
         else
             text_add(out, "set key off\n");
         text_add(out, "plot ");
