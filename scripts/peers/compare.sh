@@ -21,7 +21,7 @@ for instance in "$@"; do
 done >"$out/peers/jobs"
 xargs -P 2 -I '{}' sh -c '{}' <"$out/peers/jobs"
 
-"$rota" bench "$@" --methods portfolio --seeds 3 --time "$seconds" -o "$out/peers/rota.jsonl"
+"$rota" bench "$@" --methods anneal,portfolio --seeds 3 --time "$seconds" -o "$out/peers/rota.jsonl"
 "$rota" report "$out"/peers/*-"$seconds".jsonl "$out/peers/rota.jsonl" --goals 1 --table ratio
 "$rota" report "$out"/peers/*-"$seconds".jsonl "$out/peers/rota.jsonl" --goals 1 --html "$out/peers.html" \
   --title "rota and other solvers: repeat pairs, $seconds s each" --force

@@ -83,7 +83,7 @@ case $solver in
     version=$(cbc -quit | sed -n 's/^Version: \([0-9.]*\).*/cbc \1/p')
     model lp
     begin=$(now)
-    stdbuf -oL cbc "$work/model.lp" -sec "$seconds" -threads 0 solve -solu "$work/solution" |
+    stdbuf -oL cbc "$work/model.lp" -timeMode elapsed -sec "$seconds" solve -solu "$work/solution" |
       stamp 'Cbc00*nteger solution of *' >"$work/log" || true
     end=$(now)
     grep -q '^Result - Optimal' "$work/log" && proved=true
