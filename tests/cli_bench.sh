@@ -73,6 +73,17 @@ if [ "$(wc -l <"$work/killed.jsonl")" -eq 40 ]; then pass; else fail "resume" "n
 values killed "$work/killed.jsonl"
 same "killed and resumed" "$work/one.values" "$work/killed.values"
 
+# Stopped by a signal: the run under way is not recorded.
+"$ROTA" bench 8-4-10 --no-bank --methods anneal --effort 1000000 -o "$work/stopped.jsonl" 2>"$work/err" &
+pid=$!
+sleep 0.5
+kill -TERM $pid
+wait $pid
+status=$?
+expect "stopped" 1
+says "stopped" "$work/err" "0 of 1 runs in $work/stopped.jsonl, 0 of them now"
+if [ -s "$work/stopped.jsonl" ]; then fail "stopped" "recorded a run"; else pass; fi
+
 # Settings are part of a run, and change it; the same in plan.
 run bench 5-4-5 --methods anneal --effort 1 --set anneal.t0=40 --set anneal.t1=40 -o "$work/set.jsonl"
 expect "settings" 0
