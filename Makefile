@@ -12,13 +12,14 @@ WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmis
 OPT_release := -O2 -g
 OPT_asan    := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 OPT_tsan    := -O1 -g -fsanitize=thread
-PKGS    := libcjson libutf8proc
+PKGS    := libcjson libutf8proc pangocairo libqrencode icu-i18n
 CFLAGS  += -std=c11 -D_POSIX_C_SOURCE=200809L -DROTA_VERSION='"$(VERSION)"' -I. -fopenmp $(WARN) \
            $(OPT_$(MODE)) $(shell pkg-config --cflags $(PKGS) 2>/dev/null)
 LDLIBS  += $(shell pkg-config --libs $(PKGS) 2>/dev/null) -lcsv -lglpk -lm
 
 obj   = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 LIB  := $(call obj,scoring/*.c solver/*.c io/*.c)
+LIB  += $(B)/gen/sheet_page.o
 CLI  := $(call obj,io/cli/*.c)
 TST  := $(call obj,tests/*.c)
 GREATEST ?= tests
@@ -41,6 +42,14 @@ $(B)/greatest.stamp: force
 	@mkdir -p $(@D)
 	@echo '$(GREATEST)' | cmp -s - $@ || echo '$(GREATEST)' >$@
 
+# The phone page's style and program become part of the program.
+$(B)/gen/sheet_page.c: io/sheet_page.css io/sheet_page.js scripts/embed.sh
+	@mkdir -p $(@D)
+	sh scripts/embed.sh io/sheet_page.h sheet_page_css=io/sheet_page.css sheet_page_js=io/sheet_page.js >$@
+
+$(B)/gen/%.o: $(B)/gen/%.c
+	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
@@ -52,8 +61,15 @@ deps:
 test: deps
 	@$(MAKE) --no-print-directory run-tests
 
+run-tests: export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 run-tests: $(B)/unit $(B)/rota
 	@ROTA=$(B)/rota UNIT=$(B)/unit sh tests/run.sh
+
+# The phone page in a browser; not part of `make test`, because it needs Chromium and packages from npm.
+test-browser: deps
+	@sh scripts/deps.sh browser
+	@$(MAKE) --no-print-directory all
+	@ROTA=$(B)/rota sh tests/browser/run.sh
 
 demo: deps
 	@$(MAKE) --no-print-directory all
@@ -99,6 +115,6 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests demo bench-scoring bench-moves bench-quick bench-peers test-cluster bank install
-.PHONY: clean force
+.PHONY: all deps test run-tests test-browser demo bench-scoring bench-moves bench-quick bench-peers test-cluster
+.PHONY: bank install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

@@ -131,3 +131,16 @@ bool utf8_same(const char *name, const char *other)
 {
     return match(name, other, true);
 }
+
+void utf8_initial(const char *name, char *initial)
+{
+    char *bare = fold(name, true);
+    const char *at = bare;
+    utf8proc_int32_t c = next(&at);
+    initial[0] = '\0';
+    if (c != BROKEN && c && c < 0x0590 && utf8proc_category(c) == UTF8PROC_CATEGORY_LL) {
+        utf8proc_ssize_t length = utf8proc_encode_char(utf8proc_toupper(c), (utf8proc_uint8_t *)initial);
+        initial[length] = '\0';
+    }
+    free(bare);
+}

@@ -22,6 +22,11 @@ int utf8_width(const char *text);
 /* Adds `text` and blanks up to `width` columns, the blanks first when `right` is set. */
 void utf8_pad(struct text *out, const char *text, int width, bool right);
 
+/* The letter under which an index lists a name: its first character without marks, as a capital.  Empty for
+ * scripts that have no such letters (Chinese, say). */
+enum { UTF8_INITIAL_MAX = 8 };
+void utf8_initial(const char *name, char *initial);
+
 /* Whether `name` contains `part`, whatever the case; accents count only where `part` has some, so that
  * "muller" finds "Müller". */
 bool utf8_contains(const char *name, const char *part);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs the lists and writes what they reach to a table: for each instance the best plan, by repeat pairs, position
-# repeats and spread, of those in the table already and the new ones.  `proved` says how much of it is proved optimal:
+# repeats, spread and bound, of those in the table already and the new ones.  `proved` says how much of it is proved optimal:
 # all (every measure but the table numbers), opponents (the repeat pairs) or no.
 #   scripts/best.sh PROGRAM [TABLE] [LIST...]      lists: fours mixed overfull to200 large
 set -eu
@@ -17,7 +17,7 @@ done
 {
   echo "$head"
   { tail -n +2 "$table" 2>/dev/null || true; cat "$new"; } |
-    sort -t, -s -k3,3n -k2,2n -k4,4n -k6,6n -k7,7n -k9,9n | awk -F, '!seen[$1]++'
+    sort -t, -s -k3,3n -k2,2n -k4,4n -k6,6n -k7,7n -k9,9n -k10,10nr -k15,15n | awk -F, '!seen[$1]++'
 } >"$new.table"
 mv "$new.table" "$table"
 echo "$(($(wc -l <"$table") - 1)) instances in $table"

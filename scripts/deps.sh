@@ -1,15 +1,18 @@
 #!/bin/sh
 # Installs the Debian packages that a target needs, and nothing when they are all there.
 #
-#   scripts/deps.sh [build] [check] [bench] [peers] [cluster]
+#   scripts/deps.sh [build] [check] [browser] [bench] [peers] [cluster]
 #
-# "build" (the default) is what the program and its tests need, "check" what the longer checks need, "bench" what
-# draws plots, "peers" other solvers to compare with, "cluster" what runs a campaign on many machines.
+# "build" (the default) is what the program and its tests need, "check" what the longer checks need, "browser" what
+# the tests of the phone page need, "bench" what draws plots, "peers" other solvers to compare with, "cluster" what
+# runs a campaign on many machines.
 # Works as root or through sudo; no network is touched when nothing is missing.
 set -eu
 
-BUILD="gcc make pkg-config libc6-dev libgomp1 libglpk-dev libcjson-dev libcsv-dev libutf8proc-dev"
-CHECK="git clang-format cppcheck valgrind"
+BUILD="gcc make pkg-config libc6-dev libgomp1 libglpk-dev libcjson-dev libcsv-dev libutf8proc-dev \
+  libpango1.0-dev libcairo2-dev libqrencode-dev libicu-dev fonts-noto-core fonts-noto-cjk poppler-utils"
+CHECK="git clang-format cppcheck valgrind time"
+BROWSER="chromium"
 BENCH="gnuplot-nox"
 PEERS="clasp minizinc glpk-utils coinor-cbc"
 CLUSTER="slurm-wlm munge parallel"
@@ -19,10 +22,11 @@ for group in "${@:-build}"; do
   case "$group" in
     build) packages="$packages $BUILD" ;;
     check) packages="$packages $BUILD $CHECK" ;;
+    browser) packages="$packages $BROWSER" ;;
     bench) packages="$packages $BUILD $BENCH" ;;
     peers) packages="$packages $BUILD $BENCH $PEERS" ;;
     cluster) packages="$packages $BUILD $CLUSTER" ;;
-    *) echo "deps.sh: unknown group '$group' (build, check, bench, peers, cluster)" >&2; exit 2 ;;
+    *) echo "deps.sh: unknown group '$group' (build, check, browser, bench, peers, cluster)" >&2; exit 2 ;;
   esac
 done
 

@@ -35,8 +35,10 @@ owner glpk.h 'solver/ilp.c'
 owner cJSON.h 'io/json*.c'
 owner csv.h 'io/csv.c'
 owner utf8proc.h 'io/utf8.c'
-owner cairo.h 'io/sheet_cairo*.c'
+owner 'cairo[a-z-]*.h' 'io/sheet_cairo*.c'
+owner 'pango[a-z-]*.h' 'io/sheet_cairo*.c'
 owner qrencode.h 'io/qr.c'
+owner 'unicode/.*.h' 'io/collate.c'
 
 # Below io/cli nothing sees stdout, argv or exit; below io nothing prints at all.
 grep -nE '\b(printf|puts|putchar)\(|stdout|\bexit\(' scoring/*.c solver/*.c io/*.c | grep -v '^scoring/memory.c' &&

@@ -25,6 +25,8 @@ SUITE_EXTERN(runs);
 SUITE_EXTERN(schedule_csv);
 SUITE_EXTERN(scoring);
 SUITE_EXTERN(seating);
+SUITE_EXTERN(sheet_parts);
+SUITE_EXTERN(sheets);
 SUITE_EXTERN(standings);
 SUITE_EXTERN(settings);
 SUITE_EXTERN(stats);
@@ -62,6 +64,8 @@ int main(int argc, char **argv)
     RUN_SUITE(schedule_csv);
     RUN_SUITE(scoring);
     RUN_SUITE(seating);
+    RUN_SUITE(sheet_parts);
+    RUN_SUITE(sheets);
     RUN_SUITE(standings);
     RUN_SUITE(settings);
     RUN_SUITE(stats);

@@ -14,6 +14,7 @@
     C(replan)       \
     C(check)        \
     C(show)         \
+    C(sheets)       \
     C(results)      \
     C(rank)         \
     C(seed)         \

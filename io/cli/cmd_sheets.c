@@ -1,0 +1,150 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "io/cli/command.h"
+#include "io/file.h"
+#include "io/load.h"
+#include "io/sheets.h"
+#include "io/utf8.h"
+
+static const struct option_row options[] = {
+    {"output", 'o', "FILE", "where to write; its ending chooses pdf, html, svg, csv or txt"},
+    {"kind", 'k', "LIST", "wall,index,tables,players,records,standings,stage,matrix or all"},
+    {"round", 'r', "R", "only this round: a number, or semifinal, final, knockout"},
+    {"paper", 'p', "SIZE", "a4 or letter (a4)"},
+    {"title", 0, "TEXT", "instead of the name of the event"},
+    {"logo", 0, "FILE.png", "a picture for the head of the pages"},
+    {"url", 0, "URL", "address of the phone page, printed as a QR code"},
+    {"lang", 'l', "LANGUAGE", "en or de (en)"},
+    {"mono", 0, NULL, "black and white"},
+    {"time", 0, "TEXT", "the printed time (now; SOURCE_DATE_EPOCH sets the clock)"},
+    {"force", 'f', NULL, "replace FILE if it exists"},
+    {0}};
+
+static void format_time(char *text, size_t room)
+{
+    const char *fixed = getenv("SOURCE_DATE_EPOCH");
+    time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
+    struct tm parts;
+    struct tm *ok = fixed ? gmtime_r(&now, &parts) : localtime_r(&now, &parts);
+    if (!ok || !strftime(text, room, "%Y-%m-%d %H:%M", &parts))
+        snprintf(text, room, "-");
+}
+
+static bool parse_round(const struct arguments *arguments, struct view_options *view, struct error *err)
+{
+    const char *round = arguments_text(arguments, "round");
+    int64_t number = 0;
+    if (!round)
+        return true;
+    view->one_stage = true;
+    view->stage = STAGE_PRELIM;
+    if (stage_parse(round) >= 0) {
+        view->stage = (enum stage)stage_parse(round);
+        return true;
+    }
+    if (!arguments_integer(arguments, "round", 1, ROUNDS_MAX, &number, err))
+        return error_set(err, STATUS_USAGE,
+                         "--round: '%.40s', must be a round number, or semifinal, final, knockout", round);
+    view->round = (int)number;
+    return true;
+}
+
+/* What goes on paper must be one line of text. */
+static bool check_texts(const struct arguments *arguments, struct error *err)
+{
+    static const char *const names[] = {"title", "url", "time"};
+    struct error ignored = {0};
+    for (int i = 0; i < 3; i++) {
+        const char *text = arguments_text(arguments, names[i]);
+        if (text && (!utf8_check(names[i], text, strlen(text), &ignored) || utf8_has_control(text)))
+            return error_set(err, STATUS_USAGE, "--%s: must be one line of UTF-8 text", names[i]);
+    }
+    return true;
+}
+
+static bool parse_view(const struct arguments *arguments, struct view_options *view, struct error *err)
+{
+    const char *paper = arguments_text(arguments, "paper"), *lang = arguments_text(arguments, "lang");
+    if (paper && strcmp(paper, "a4") != 0 && strcmp(paper, "letter") != 0)
+        return error_set(err, STATUS_USAGE, "--paper: '%.40s', must be a4 or letter", paper);
+    if (lang && language_parse(lang) < 0)
+        return error_set(err, STATUS_USAGE, "--lang: '%.40s', must be en or de", lang);
+    view->letter = paper && !strcmp(paper, "letter");
+    view->language = lang ? (enum language)language_parse(lang) : LANGUAGE_EN;
+    view->mono = arguments_flag(arguments, "mono");
+    view->title = arguments_text(arguments, "title");
+    view->url = arguments_text(arguments, "url");
+    return check_texts(arguments, err) && parse_round(arguments, view, err);
+}
+
+static bool parse_request(const struct arguments *arguments, struct sheets_request *request,
+                          struct error *err)
+{
+    const char *path = arguments_text(arguments, "output"), *kinds = arguments_text(arguments, "kind");
+    if (!path)
+        return error_set(err, STATUS_USAGE, "sheets: -o FILE is missing");
+    return sheets_parse_format(path, &request->format, err) &&
+           (!kinds || sheets_parse_kinds(kinds, request, err)) && parse_view(arguments, &request->view, err);
+}
+
+/* Better to refuse before the work than after it. */
+static bool output_is_free(const struct arguments *arguments, struct error *err)
+{
+    const char *path = arguments_text(arguments, "output");
+    if (arguments_flag(arguments, "force") || access(path, F_OK))
+        return true;
+    return error_set(err, STATUS_IO, "%.200s: exists already; choose another name or add --force", path);
+}
+
+static enum status sheets_command(const struct arguments *arguments, struct error *err)
+{
+    struct sheets_request request = {0};
+    struct event_file file;
+    char now[40];
+    char *logo = NULL;
+    struct text out = {0};
+    format_time(now, sizeof now);
+    request.view.time = arguments_text(arguments, "time") ? arguments_text(arguments, "time") : now;
+    if (!parse_request(arguments, &request, err) || !output_is_free(arguments, err) ||
+        !load_schedule(&file, arguments->operand[0], NULL, err))
+        return err->status;
+    request.logo_name = arguments_text(arguments, "logo");
+    bool ok = !request.logo_name || file_read(request.logo_name, &logo, &request.logo_length, err);
+    request.logo = logo;
+    if (ok && !sheets_make(&file.event, &request, &out, err)) {
+        ok = false;
+        if (err->status == STATUS_NEGATIVE)
+            error_prefix(err, "%s", file_title(arguments->operand[0]));
+    }
+    ok = ok && file_write(arguments_text(arguments, "output"), out.at ? out.at : "", out.length,
+                          arguments_flag(arguments, "force"), err);
+    text_release(&out);
+    free(logo);
+    event_file_release(&file);
+    return ok ? STATUS_OK : err->status;
+}
+
+const struct command cmd_sheets = {
+    .name = "sheets",
+    .usage = "EVENT -o FILE [--kind LIST] [--round R] [--paper a4|letter] [--lang en|de]",
+    .summary = "printable sheets, and a page for every player's phone",
+    .about =
+        "  wall       one round by table, to be read from three metres\n"
+        "  index      all players in alphabetical order, table and position in every round\n"
+        "  tables     a tent card a table and round\n"
+        "  players    eight small cards a page: where one player sits, and with whom\n"
+        "  records    a result sheet a game\n"
+        "  standings  ranking, with what decided each row, and the line below the qualifiers\n"
+        "  stage      semifinal, final and knock-out as a bracket\n"
+        "  matrix     who meets whom\n"
+        "The HTML page holds everything and needs no network.  An SVG file holds one drawing, matrix or\n"
+        "stage.  Without --kind: all there is, in a CSV file the index.\n",
+    .example = "rota sheets instances/schedule16.csv -o sheets.txt --kind wall,index --round 1",
+    .options = options,
+    .least = 1,
+    .most = 1,
+    .run = sheets_command};
