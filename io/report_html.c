@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "io/file.h"
+#include "io/html.h"
 #include "io/report_plot.h"
 #include "io/text_markup.h"
 #include "scoring/memory.h"
@@ -69,7 +70,7 @@ static void add_overview(const struct report *report, struct text *out)
         text_add(out, "A value is ");
         for (int i = 0; i < goals && i < any->goals; i++) {
             text_add(out, i ? " / " : "");
-            markup_add_html(out, any->goal[i]);
+            html_add(out, any->goal[i]);
         }
         text_add(out, ", compared from left to right, lower is better. ");
     }
@@ -134,9 +135,9 @@ bool report_html(const struct report *report, const char *title, struct text *ou
     enum { SECTIONS = sizeof sections / sizeof *sections };
     text_add(out, head);
     text_add(out, "<title>");
-    markup_add_html(out, title ? title : "Comparison of methods");
+    html_add(out, title ? title : "Comparison of methods");
     text_add(out, "</title>\n</head>\n<body>\n<h1>");
-    markup_add_html(out, title ? title : "Comparison of methods");
+    html_add(out, title ? title : "Comparison of methods");
     text_add(out, "</h1>\n");
     add_overview(report, out);
     add_table(report, &sections[0], out);

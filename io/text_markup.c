@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "io/csv.h"
+#include "io/html.h"
 
 int markup_parse(const char *word)
 {
@@ -27,12 +28,6 @@ static void add_escaped(struct text *out, const char *text, const char *special,
         else
             text_add_char(out, *text);
     }
-}
-
-void markup_add_html(struct text *out, const char *text)
-{
-    static const char *const escape[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
-    add_escaped(out, text, "&<>\"", escape);
 }
 
 static const char *cell_at(const struct text_table *table, int row, int column)
@@ -108,7 +103,7 @@ static void print_html(const struct text_table *table, struct text *out)
         text_add(out, r == 0 ? "<thead><tr>" : r == 1 ? "<tbody><tr>" : "<tr>");
         for (int c = 0; c < table->columns; c++) {
             text_addf(out, "<%s%s>", tag, table->right[c] ? " class=\"r\"" : "");
-            markup_add_html(out, cell_at(table, r, c));
+            html_add(out, cell_at(table, r, c));
             text_addf(out, "</%s>", tag);
         }
         text_add(out, r == 0 ? "</tr></thead>\n" : "</tr>\n");

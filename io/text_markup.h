@@ -22,7 +22,4 @@ enum markup {
 int markup_parse(const char *word);
 void markup_print(const struct text_table *table, enum markup markup, struct text *out);
 
-/* Text with what HTML would take as its own escaped. */
-void markup_add_html(struct text *out, const char *text);
-
 #endif

@@ -22,7 +22,11 @@ for group in "${@:-build}"; do
   case "$group" in
     build) packages="$packages $BUILD" ;;
     check) packages="$packages $BUILD $CHECK" ;;
-    browser) packages="$packages $BROWSER" ;;
+    browser)
+      packages="$packages $BUILD $BROWSER"
+      # Node.js is often there without being a package.
+      command -v npm >/dev/null 2>&1 || packages="$packages nodejs npm"
+      ;;
     bench) packages="$packages $BUILD $BENCH" ;;
     peers) packages="$packages $BUILD $BENCH $PEERS" ;;
     cluster) packages="$packages $BUILD $CLUSTER" ;;
