@@ -197,10 +197,14 @@ static struct task task_at(const struct campaign *campaign, int64_t i)
                          (uint64_t)(campaign->first_seed + i / methods % campaign->seeds)};
 }
 
-/* Dealt out in turn, and shifted by one from seed to seed, so that no part gets all of the slow methods. */
+/* Dealt out in turn.  After as many runs as both the methods and the parts divide, the deal shifts by one, so
+ * that no part gets all of the slow methods. */
 static bool is_ours(const struct campaign *campaign, int64_t i)
 {
-    return (i + i / campaign->methods) % campaign->shards == campaign->shard;
+    int64_t period = campaign->methods;
+    while (period % campaign->shards)
+        period += campaign->methods;
+    return (i + i / period) % campaign->shards == campaign->shard;
 }
 
 static bool run_task(struct campaign *campaign, const struct task *task, struct runs_file *file, char **keys,
