@@ -300,8 +300,8 @@ static bool check_claim(const struct json_at *at, const struct claim *claim, boo
 bool ask_read_game(const struct json_at *at, struct ask *ask, enum stage stage, bool places,
                    struct error *err)
 {
-    struct claim claim;
-    struct result *result = claim.table.result = mem_new(struct result, 1);
+    struct result *result = mem_new(struct result, 1);
+    struct claim claim = {.table = {.result = result}};
     if (!ask_read_claim(at, ask, &claim, err) || !check_claim(at, &claim, places, err)) {
         free(result);
         return false;

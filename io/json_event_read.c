@@ -223,7 +223,7 @@ static bool read_made_by(const struct json_at *top, struct made_by *made_by, str
            json_read_text(&at, "priority", &made_by->priority, err) &&
            json_read_text(&at, "avoid", &made_by->avoid, err) &&
            json_read_text(&at, "by", &made_by->by, err) &&
-           json_read_integer(&at, "seed", INT64_MIN, INT64_MAX, &made_by->seed, err) &&
+           json_read_unsigned(&at, "seed", &made_by->seed, err) &&
            json_read_integer(&at, "effort", 0, INT64_MAX, &made_by->effort, err);
 }
 

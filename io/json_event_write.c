@@ -266,7 +266,7 @@ static void put_made_by(struct json_object *top, const struct made_by *made_by, 
     struct json_object object = json_object_open(top->out, 1, false);
     json_put_text(&object, "version", made_by->version);
     json_put_text(&object, "method", made_by->method);
-    json_put_integer(&object, "seed", made_by->seed);
+    json_put_unsigned(&object, "seed", made_by->seed);
     json_put_integer(&object, "effort", made_by->effort);
     json_put_text(&object, "stopped_by", made_by->stopped_by);
     json_put_text(&object, "priority", made_by->priority);

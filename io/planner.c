@@ -74,12 +74,15 @@ static bool check_demands(const struct event *event, const struct group_plan *gr
     return possible;
 }
 
+/* Solves one group; `time` is its part of the time allowed, 0 = no limit. */
 static bool solve(const struct event *event, const struct plan_request *request, struct group_plan *group,
-                  struct error *err)
+                  double time, struct error *err)
 {
+    struct portfolio_options search = request->search;
+    search.time = time;
     if (!check_demands(event, group, err))
         return false;
-    portfolio_run(&group->problem, &request->search, &group->solution);
+    portfolio_run(&group->problem, &search, &group->solution);
     if (!group->solution.schedule)
         return error_set(err, STATUS_NEGATIVE,
                          "no schedule found that keeps all `apart` pairs and fixed tables%s",
@@ -190,7 +193,7 @@ static void fill_made_by(struct event *event, const struct plan_request *request
     replace_text(&made_by->version, ROTA_VERSION);
     replace_text(&made_by->method, method);
     replace_text(&made_by->stopped_by, stop_reason_word(outcome->stopped_by));
-    made_by->seed = (int64_t)request->search.seed;
+    made_by->seed = request->search.seed;
     made_by->effort = request->search.effort;
     replace_text(&made_by->by, request->by);
     event->seed = request->search.seed;
@@ -204,9 +207,14 @@ bool planner_run(struct event *event, const struct plan_request *request, struct
     bool ok = plan_groups_open(&groups, event, request, err);
     for (int g = 0; ok && g < groups.count; g++)
         ok = check_sizes(event, &groups.group[g], err);
-    for (int g = 0; ok && g < groups.count; g++)
+    double end = control_now() + request->search.time;
+    for (int g = 0; ok && g < groups.count; g++) {
+        double left = (end - control_now()) / (groups.count - g),
+               least = 0.001; /* each its part of the rest */
+        double time = request->search.time <= 0 ? 0 : left > least ? left : least;
         ok = plan_group_fill(&groups.group[g], event, request, err) &&
-             solve(event, request, &groups.group[g], err);
+             solve(event, request, &groups.group[g], time, err);
+    }
     for (int g = 0; ok && g < groups.count; g++)
         append_tables(event, request->kept, &groups.group[g]);
     if (ok) {

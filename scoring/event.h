@@ -99,7 +99,8 @@ struct quality {
 /* How the schedule came about, so that it can be made again and continued. */
 struct made_by {
     char *version, *method, *stopped_by;
-    int64_t seed, effort;
+    uint64_t seed;
+    int64_t effort;
     char *priority, *avoid, *by; /* comma-separated, as on the command line; NULL = the rule set's */
 };
 

@@ -75,7 +75,7 @@ static void take_from_four(struct repair *out, struct round *round, const struct
 {
     struct table *from = NULL;
     struct cost best = {0, 0, 0};
-    int seat = -1;
+    int seat = 0;
     for (int t = 0; t < round->tables; t++)
         for (int i = 0; round->table[t].seats == 4 && i < 4; i++) {
             struct cost cost = joining_cost(event, table, round->table[t].seat[i]);
@@ -85,7 +85,8 @@ static void take_from_four(struct repair *out, struct round *round, const struct
                 best = cost;
             }
         }
-    move_player(out, from, seat, table);
+    if (from)
+        move_player(out, from, seat, table);
 }
 
 /* Sends the first player of `table` to the cheapest table of `size` players. */

@@ -10,7 +10,7 @@
 #include "scoring/memory.h"
 #include "solver/descent.h"
 
-enum { CHUNK = 20000, CORE_MOVES = 300000 };
+enum { CHUNK = 20000, CORE_MOVES = 300000, TRIES_A_CORE = 2 };
 
 enum { T0, T1, WARM };
 static const struct setting settings[] = {
@@ -50,6 +50,26 @@ static bool fits(const struct problem *problem)
            core_rounds(problem) > 1 && method_orbit.fits(problem);
 }
 
+/* Begins the search for a core; the first may come from the bank. */
+static void open_core(struct lane *lane, struct extend *e, bool no_bank)
+{
+    e->core = (struct lane){.problem = &e->smaller,
+                            .control = lane->control,
+                            .settings = lane->settings,
+                            .rng = rng_stream(rng_next(&lane->rng), 0),
+                            .index = lane->index,
+                            .no_bank = no_bank};
+    bounds_ideal(&e->smaller, &e->core.ideal);
+    method_orbit.open(&e->core);
+    e->loaded = false;
+}
+
+static void close_core(struct extend *e)
+{
+    method_orbit.close(&e->core);
+    candidate_release(&e->core.best);
+}
+
 static void open(struct lane *lane)
 {
     struct extend *e = mem_new(struct extend, 1);
@@ -60,14 +80,7 @@ static void open(struct lane *lane)
     int rounds = core_rounds(lane->problem) - lane->index / 2 % 2;
     e->smaller = *lane->problem;
     e->smaller.rounds = rounds > 2 ? rounds : 2;
-    e->core = (struct lane){.problem = &e->smaller,
-                            .control = lane->control,
-                            .settings = lane->settings,
-                            .rng = rng_stream(rng_next(&lane->rng), 0),
-                            .index = lane->index,
-                            .no_bank = lane->no_bank};
-    bounds_ideal(&e->smaller, &e->core.ideal);
-    method_orbit.open(&e->core);
+    open_core(lane, e, lane->no_bank);
     descent_open(&e->descent, lane, &weights);
     lane->state = e;
 }
@@ -75,8 +88,7 @@ static void open(struct lane *lane)
 static void close(struct lane *lane)
 {
     struct extend *e = lane->state;
-    method_orbit.close(&e->core);
-    candidate_release(&e->core.best);
+    close_core(e);
     descent_close(&e->descent);
     free(e);
 }
@@ -89,7 +101,7 @@ static void restart(struct lane *lane, struct extend *e)
     memcpy(scratch->seat, e->core.best.schedule->seat,
            (size_t)e->smaller.rounds * (size_t)e->smaller.points * sizeof *scratch->seat);
     descent_load(&e->descent, scratch);
-    double length = 400000.0 * pow(1.3, e->restarts);
+    double length = 300000.0 * pow(1.15, e->restarts);
     e->length = (int64_t)(length < 2e7 ? length : 2e7);
     e->at = 0;
     e->restarts++;
@@ -106,6 +118,11 @@ static void run(struct lane *lane, int64_t moves)
             used += e->core.moves - before + 1;
             lane->moves += e->core.moves - before + 1;
             lane->done = e->core.done && !e->core.best.schedule; /* no core to be had */
+            continue;
+        }
+        if (e->loaded && e->at >= e->length && e->restarts % TRIES_A_CORE == 0) {
+            close_core(e); /* which pairs a core leaves over matters: take another one */
+            open_core(lane, e, true);
             continue;
         }
         if (!e->loaded || e->at >= e->length)

@@ -1,7 +1,7 @@
-/* The joint bound on several avoided fields (SOLVER 3, 5).  One field can always be spread evenly over the
- * tables; two at once sometimes cannot.  An integer program over the kinds of tables (which players of
- * which country and club sit there) tells how few pairs of the later field a round must have when the
- * earlier ones are spread as evenly as possible. */
+/* The joint bound on several avoided fields (SOLVER 3, 5).  Two fields can always be spread evenly over the
+ * tables at once (an equitable colouring of countries x clubs); three sometimes cannot.  An integer program
+ * over the kinds of tables (which players of which country and club sit there) tells how few pairs of the
+ * later field a round must have when the earlier ones are spread as evenly as possible. */
 #ifndef ROTA_SOLVER_JOINT_H
 #define ROTA_SOLVER_JOINT_H
 

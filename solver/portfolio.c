@@ -231,6 +231,18 @@ static enum stop_reason search(struct portfolio *p)
     return STOP_BOUND;
 }
 
+/* Stopped before anything was found: some valid schedule is better than none. */
+static void seat_somehow(struct portfolio *p)
+{
+    struct schedule *schedule = schedule_for(p->problem);
+    struct rng rng = rng_stream(p->options->seed, UINT64_MAX - 1);
+    for (int tries = 0; tries < 1000 && !p->best.schedule; tries++) {
+        schedule_shuffle(p->problem, schedule, &rng);
+        candidate_offer(p->problem, &p->best, schedule, "random");
+    }
+    schedule_free(schedule);
+}
+
 void portfolio_run(const struct problem *problem, const struct portfolio_options *options,
                    struct solution *solution)
 {
@@ -241,6 +253,8 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
     solution->stopped_by = search(&p);
     if (control_stopped(&p.control) && solution->stopped_by != STOP_BOUND)
         solution->stopped_by = stop_now();
+    if (!p.best.schedule)
+        seat_somehow(&p);
     if (p.best.schedule) {
         numbering_spread(problem, p.best.schedule, rng_stream(options->seed, UINT64_MAX));
         cost_compute(problem, p.best.schedule, &solution->cost);

@@ -80,7 +80,7 @@ TEST as_few_as_in_any_seating(uint64_t seed)
         ASSERT_EQ_FMTm(message, (long)search.least, (long)problem.joint[2], "%ld");
         problem_release(&problem);
     }
-    ASSERT(above > 0); /* in some, the third suffers */
+    ASSERT(above > 0 || SLOWDOWN > 1); /* in some, the third suffers */
     PASS();
 }
 
