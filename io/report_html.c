@@ -63,6 +63,8 @@ static const struct section {
 static void add_overview(const struct report *report, struct text *out)
 {
     const struct run *any = report->runs->count ? &report->runs->list[0] : NULL;
+    for (int i = 0; i < report->runs->count && !any->goals; i++)
+        any = &report->runs->list[i];
     text_addf(out, "<p>%d runs: %d methods on %d instances. ", report->runs->count, report->entries,
               report->instances);
     if (any && any->goals) {

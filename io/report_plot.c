@@ -168,15 +168,25 @@ static int telling_goal(const struct report *report, int n, int *spread)
     return found;
 }
 
-/* The value of a goal that the run had at a time; infinite before its first schedule. */
-static double value_at(const struct report *report, const struct run *run, int goal, double time)
+/* Whether the goals before this one are as good as in the target. */
+static bool leads(const struct report *report, int n, const int64_t *value, int goal)
+{
+    struct report_instance before = report->instance[n];
+    before.goals = goal;
+    return report->options.known || report_compare(&before, value, before.target) <= 0;
+}
+
+/* The value of a goal that the run had at a time; infinite before its first schedule, and while it is worse
+ * in a goal before this one. */
+static double value_at(const struct report *report, int n, const struct run *run, int goal, double time)
 {
     double value = INFINITY;
     for (int i = 0; i < run->points; i++) {
         double when = report->options.moves ? (double)run->point[i].moves : run->point[i].seconds;
         if (when > time)
             break;
-        value = (double)run->point[i].value[goal];
+        if (leads(report, n, run->point[i].value, goal))
+            value = (double)run->point[i].value[goal];
     }
     return value;
 }
@@ -190,7 +200,7 @@ static void add_curve(const struct report *report, struct text *out, int block, 
     for (int s = 0; s <= SAMPLES; s++) {
         double time = low * pow(high / low, (double)s / SAMPLES);
         for (int i = 0; i < cell->runs; i++)
-            value[i] = value_at(report, cell->run[i], goal, time);
+            value[i] = value_at(report, n, cell->run[i], goal, time);
         qsort(value, (size_t)cell->runs, sizeof *value, by_value);
         double median = cell->runs ? stats_quantile(value, cell->runs, 0.5) : INFINITY;
         if (isfinite(median))
@@ -234,6 +244,12 @@ static int choose_panels(const struct report *report, int *panel)
     return count;
 }
 
+/* In the units of the SVG file. */
+static int panels_height(int rows)
+{
+    return 60 + 280 * rows;
+}
+
 static void add_convergence(const struct report *report, struct text *out)
 {
     int panel[PANELS_MOST], count = choose_panels(report, panel), spread;
@@ -247,8 +263,10 @@ static void add_convergence(const struct report *report, struct text *out)
               "0, 0, 0.05, 0.05\nset "
               "format x '%%.0e'\n",
               least(report), high);
-    text_addf(out, "set multiplot layout %d,%d margins 0.07,0.80,0.09,0.94 spacing 0.06,0.11\n",
-              (count + 1) / 2, count > 1 ? 2 : 1);
+    int rows = (count + 1) / 2;
+    double height = panels_height(rows);
+    text_addf(out, "set multiplot layout %d,%d margins 0.07,0.80,%.4f,%.4f spacing 0.06,%.4f\n", rows,
+              count > 1 ? 2 : 1, 65 / height, 1 - 45 / height, 95 / height);
     for (int p = 0; p < count; p++) {
         const struct run *any = report->instance[panel[p]].any;
         int goal = telling_goal(report, panel[p], &spread);
@@ -283,12 +301,13 @@ void report_plot_script(const struct report *report, enum report_plot kind, cons
     size_t length = strlen(path);
     bool pdf = length > 4 && !strcmp(path + length - 4, ".pdf"), panels = kind == PLOT_CONVERGENCE;
     text_add(out, "set encoding utf8\n");
+    int panel[PANELS_MOST], rows = panels ? (choose_panels(report, panel) + 1) / 2 : 1;
     if (pdf)
-        text_addf(out, "set terminal pdfcairo enhanced font 'sans,10' size %s\n",
-                  panels ? "22cm,20cm" : "20cm,11cm");
+        text_addf(out, "set terminal pdfcairo enhanced font 'sans,10' size %dcm,%dcm\n", panels ? 22 : 20,
+                  panels ? panels_height(rows) * 22 / 1000 : 11);
     else
-        text_addf(out, "set terminal svg noenhanced font 'sans,13' size %s background '#ffffff'\n",
-                  panels ? "1000,900" : "900,480");
+        text_addf(out, "set terminal svg noenhanced font 'sans,13' size %d,%d background '#ffffff'\n",
+                  panels ? 1000 : 900, panels ? panels_height(rows) : 480);
     text_add(out, "set output ");
     add_quoted(out, path);
     text_add(out, "\nset border 3\nset tics nomirror\nset grid lc rgb '#dddddd'\nset key noenhanced\n"
