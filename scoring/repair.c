@@ -105,7 +105,8 @@ static void send_to(struct repair *out, struct round *round, const struct event 
             best = cost;
         }
     }
-    move_player(out, table, 0, to);
+    if (to)
+        move_player(out, table, 0, to);
 }
 
 /* Joins another short table to `table`, when there is one. */

@@ -118,11 +118,13 @@ static void add_entry(const struct builder *b)
     struct entry *entry = &list->entry[list->count++];
     *entry = (struct entry){.image = (uint8_t)b->image};
     memcpy(entry->point, b->point, sizeof entry->point);
-    for (int class = 0; class < 76; class ++)
-        if (b->used[class] && class < 64)
-            entry->classes.low |= 1ull << class;
-        else if (b->used[class])
-            entry->classes.high |= 1ull << (class - 64);
+    for (int class = 0; class < 76; class ++) {
+        uint64_t bit = b->used[class] ? 1ull << class % 64 : 0;
+        if (class < 64)
+            entry->classes.low |= bit;
+        else
+            entry->classes.high |= bit;
+    }
 }
 
 /* Seats the first free point with three others in every way that the subgroup can carry on: with its own
