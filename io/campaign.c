@@ -117,7 +117,7 @@ static void fill_trace(struct run *run, const struct trace *trace, const struct 
     }
 }
 
-/* One run.  Finding nothing is a result. */
+/* One run.  Finding nothing is a result; the random tables that the planner then has are not the method's. */
 static bool perform(const struct campaign *campaign, struct instance *instance, const struct method *method,
                     struct run *run, struct error *err)
 {
@@ -136,13 +136,14 @@ static bool perform(const struct campaign *campaign, struct instance *instance, 
         request.search.trace = &trace;
         ok = planner_run(&event, &request, &outcome, err);
         run->seconds = control_now() - start;
-        if (ok) {
+        bool own = ok && (!method || !strcmp(event.made_by.method, method->name));
+        if (own) {
             fill_values(run, &event, &request.goals);
             fill_trace(run, &trace, &request.goals);
             run->moves = outcome.moves;
             run->seconds = outcome.seconds;
         }
-        run->stopped_by = mem_copy_text(ok ? stop_reason_word(outcome.stopped_by) : "none");
+        run->stopped_by = mem_copy_text(own ? stop_reason_word(outcome.stopped_by) : "none");
         if (!ok && err->status == STATUS_NEGATIVE) {
             *err = (struct error){0};
             ok = true;
