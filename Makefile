@@ -90,6 +90,24 @@ bank: all
 	$(B)/rota bank >$(B)/bank_table.c
 	mv $(B)/bank_table.c solver/bank_table.c
 
+# All methods on twenty instances in five minutes, and the report as a page: build/bench/quick.html.
+bench-quick:
+	@sh scripts/deps.sh bench
+	@$(MAKE) --no-print-directory all
+	@sh scripts/bench-quick.sh $(B)/rota
+
+# The same instances given to other solvers: build/bench/peers.html.
+bench-peers:
+	@sh scripts/deps.sh peers
+	@$(MAKE) --no-print-directory all
+	@sh scripts/peers/compare.sh $(B)/rota
+
+# A campaign on a Slurm cluster of this one machine, and by GNU parallel.
+test-cluster:
+	@sh scripts/deps.sh cluster
+	@$(MAKE) --no-print-directory all
+	@ROTA=$(B)/rota sh scripts/cluster/test.sh
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(B)/rota $(DESTDIR)$(PREFIX)/bin/rota
@@ -97,5 +115,6 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test run-tests test-browser demo bench-scoring bank install clean force bench-moves
+.PHONY: all deps test run-tests test-browser demo bench-scoring bench-moves bench-quick bench-peers test-cluster
+.PHONY: bank install clean force
 -include $(patsubst %.o,%.d,$(LIB) $(CLI) $(TST))

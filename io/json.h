@@ -53,6 +53,7 @@ bool json_need_array(const struct json_at *at, struct error *err);
 bool json_get_text(const struct json_at *at, const char **value, struct error *err);
 bool json_get_integer(const struct json_at *at, int64_t low, int64_t high, int64_t *value, struct error *err);
 bool json_get_unsigned(const struct json_at *at, uint64_t *value, struct error *err);
+bool json_get_real(const struct json_at *at, double *value, struct error *err);
 bool json_get_bool(const struct json_at *at, bool *value, struct error *err);
 /* Whether the member is there and not null. */
 bool json_given(const struct json_at *at);
@@ -85,6 +86,9 @@ void json_object_close(struct json_object *object);
 void json_put_text(struct json_object *object, const char *key, const char *value);
 void json_put_integer(struct json_object *object, const char *key, int64_t value);
 void json_put_unsigned(struct json_object *object, const char *key, uint64_t value);
+/* With so many decimals at most, none that are zeros. */
+void json_put_real(struct json_object *object, const char *key, double value, int decimals);
+void json_add_real(struct text *out, double value, int decimals);
 void json_put_bool(struct json_object *object, const char *key, bool value);
 
 #endif

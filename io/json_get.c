@@ -132,6 +132,14 @@ bool json_get_unsigned(const struct json_at *at, uint64_t *value, struct error *
     return true;
 }
 
+bool json_get_real(const struct json_at *at, double *value, struct error *err)
+{
+    if (!cJSON_IsNumber(at->node))
+        return wrong_type(at, "a number", err);
+    *value = at->node->valuedouble;
+    return true;
+}
+
 bool json_get_bool(const struct json_at *at, bool *value, struct error *err)
 {
     if (!cJSON_IsBool(at->node))

@@ -3,6 +3,7 @@
 #include "io/json.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 #include <cjson/cJSON.h>
 
@@ -145,6 +146,22 @@ void json_put_unsigned(struct json_object *object, const char *key, uint64_t val
 {
     json_object_key(object, key);
     text_addf(object->out, "%" PRIu64, value);
+}
+
+void json_add_real(struct text *out, double value, int decimals)
+{
+    char digits[400];
+    int length = snprintf(digits, sizeof digits, "%.*f", decimals, value);
+    while (decimals && digits[length - 1] == '0')
+        length--;
+    length -= decimals && digits[length - 1] == '.';
+    text_add_bytes(out, digits, (size_t)length);
+}
+
+void json_put_real(struct json_object *object, const char *key, double value, int decimals)
+{
+    json_object_key(object, key);
+    json_add_real(object->out, value, decimals);
 }
 
 void json_put_bool(struct json_object *object, const char *key, bool value)

@@ -182,6 +182,7 @@ static void fill_made_by(struct event *event, const struct plan_request *request
     for (int g = 0; g < groups->count; g++) {
         const struct solution *solution = &groups->group[g].solution;
         outcome->seconds += solution->seconds;
+        outcome->moves += solution->moves;
         if (solution->stopped_by > outcome->stopped_by)
             outcome->stopped_by = solution->stopped_by;
         method = !strcmp(method, solution->method) ? method : "portfolio";

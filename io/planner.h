@@ -13,11 +13,13 @@ struct plan_request {
     int kept;       /* of these, the first ones, which stand already and are not touched */
     const char *by; /* plan each group of this column by itself; NULL = all together */
     struct portfolio_options search;
+    struct settings settings; /* for search.settings to point at */
 };
 
 struct plan_outcome {
     int players, tables, shorts; /* active players; tables and short tables of a round */
     double seconds;
+    int64_t moves;
     enum stop_reason stopped_by;
 };
 

@@ -1,10 +1,11 @@
 #!/bin/sh
 # Installs the Debian packages that a target needs, and nothing when they are all there.
 #
-#   scripts/deps.sh [build] [check] [browser]
+#   scripts/deps.sh [build] [check] [browser] [bench] [peers] [cluster]
 #
 # "build" (the default) is what the program and its tests need, "check" what the longer checks need, "browser" what
-# the tests of the phone page need.
+# the tests of the phone page need, "bench" what draws plots, "peers" other solvers to compare with, "cluster" what
+# runs a campaign on many machines.
 # Works as root or through sudo; no network is touched when nothing is missing.
 set -eu
 
@@ -12,6 +13,9 @@ BUILD="gcc make pkg-config libc6-dev libgomp1 libglpk-dev libcjson-dev libcsv-de
   libpango1.0-dev libcairo2-dev libqrencode-dev libicu-dev fonts-noto-core fonts-noto-cjk poppler-utils"
 CHECK="git clang-format cppcheck valgrind time"
 BROWSER="chromium"
+BENCH="gnuplot-nox"
+PEERS="clasp minizinc glpk-utils coinor-cbc"
+CLUSTER="slurm-wlm munge parallel"
 
 packages=""
 for group in "${@:-build}"; do
@@ -23,7 +27,10 @@ for group in "${@:-build}"; do
       # Node.js is often there without being a package.
       command -v npm >/dev/null 2>&1 || packages="$packages nodejs npm"
       ;;
-    *) echo "deps.sh: unknown group '$group' (build, check, browser)" >&2; exit 2 ;;
+    bench) packages="$packages $BUILD $BENCH" ;;
+    peers) packages="$packages $BUILD $BENCH $PEERS" ;;
+    cluster) packages="$packages $BUILD $CLUSTER" ;;
+    *) echo "deps.sh: unknown group '$group' (build, check, browser, bench, peers, cluster)" >&2; exit 2 ;;
   esac
 done
 

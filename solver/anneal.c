@@ -11,12 +11,21 @@
 #include "solver/descent.h"
 
 enum { CHUNK = 20000 };
-static const double hot = 0.42, warm = 0.26, cold = 0.17, growth = 1.15;
+
+enum { T0, T1, GROWTH, LENGTH };
+static const struct setting settings[] = {
+    [T0] = {"t0", 0.42, 0.01, 100, "first heat, in units of a repeat"},
+    [T1] = {"t1", 0.17, 0.001, 100, "last heat"},
+    [GROWTH] = {"growth", 1.15, 1, 10, "each descent is so much longer than the one before"},
+    [LENGTH] = {"length", 3000, 1, 1e7, "moves of the first descent for each chair of the schedule"},
+    {0}};
+static const double warm = 0.26 / 0.42; /* of t0: first heat when beginning with the best schedule */
 
 struct anneal {
     struct descent descent;
     int64_t length, at; /* of the present descent, in moves */
     double start;       /* its first heat */
+    double hot, cold, growth, first;
     int restarts;
 };
 
@@ -29,6 +38,10 @@ static void open(struct lane *lane)
 {
     static const int ratios[] = {1, 2, 4};
     struct anneal *a = mem_new(struct anneal, 1);
+    a->hot = settings_get(lane->settings, &settings[T0]);
+    a->cold = settings_get(lane->settings, &settings[T1]);
+    a->growth = settings_get(lane->settings, &settings[GROWTH]);
+    a->first = settings_get(lane->settings, &settings[LENGTH]);
     struct walk_weights weights =
         descent_weights(lane->problem, ratios[lane->index % 3], lane->index % 4 >= 2);
     descent_open(&a->descent, lane, &weights);
@@ -53,9 +66,9 @@ static void restart(struct lane *lane, struct anneal *a)
     else
         schedule_shuffle(problem, scratch, &lane->rng);
     descent_load(&a->descent, scratch);
-    double length = 3000.0 * problem->rounds * problem->points * pow(growth, a->restarts);
+    double length = a->first * problem->rounds * problem->points * pow(a->growth, a->restarts);
     a->length = (int64_t)(length < 4e7 ? length : 4e7);
-    a->start = from_core ? warm : hot;
+    a->start = from_core ? warm * a->hot : a->hot;
     a->at = 0;
     a->restarts++;
 }
@@ -66,7 +79,7 @@ static void run(struct lane *lane, int64_t moves)
     for (int64_t used = 0; used < moves && !control_stopped(lane->control); used += CHUNK) {
         if (a->at >= a->length)
             restart(lane, a);
-        double heat = a->start * pow(cold / a->start, (double)a->at / (double)a->length);
+        double heat = a->start * pow(a->cold / a->start, (double)a->at / (double)a->length);
         descent_run(&a->descent, &lane->rng, CHUNK, heat, 0);
         a->at += CHUNK;
         lane->moves += CHUNK;
@@ -82,4 +95,5 @@ const struct method method_anneal = {.name = "anneal",
                                      .fits = fits,
                                      .open = open,
                                      .run = run,
-                                     .close = close};
+                                     .close = close,
+                                     .settings = settings};

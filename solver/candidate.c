@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "solver/control.h"
 #include "solver/seating.h"
 
 void candidate_release(struct candidate *candidate)
@@ -25,5 +26,7 @@ bool candidate_offer(const struct problem *problem, struct candidate *candidate,
     schedule_copy(candidate->schedule, schedule);
     candidate->cost = cost;
     candidate->method = method;
+    if (candidate->trace)
+        trace_add(candidate->trace, control_now(), candidate->moves ? *candidate->moves : 0, &cost);
     return true;
 }

@@ -2,12 +2,14 @@
 #ifndef ROTA_SOLVER_CANDIDATE_H
 #define ROTA_SOLVER_CANDIDATE_H
 
-#include "solver/cost.h"
+#include "solver/trace.h"
 
 struct candidate {
     struct schedule *schedule; /* NULL = nothing yet */
     struct cost cost;
     const char *method;
+    struct trace *trace;  /* where improvements are noted; NULL = nowhere */
+    const int64_t *moves; /* done so far, for the trace */
 };
 
 void candidate_release(struct candidate *candidate);

@@ -11,13 +11,20 @@
 #include "solver/descent.h"
 
 enum { CHUNK = 20000, CORE_MOVES = 300000, TRIES_A_CORE = 2 };
-static const double hot = 0.5, warm = 0.22, cold = 0.15;
+
+enum { T0, T1, WARM };
+static const struct setting settings[] = {
+    [T0] = {"t0", 0.5, 0.01, 100, "first heat of the extra rounds, in units of a repeat"},
+    [T1] = {"t1", 0.15, 0.001, 100, "last heat"},
+    [WARM] = {"warm", 0.22, 0.01, 100, "first heat of all rounds together"},
+    {0}};
 
 struct extend {
     struct problem smaller; /* with the rounds of the core; shares everything with the lane's problem */
     struct lane core;       /* an orbit search on it */
     struct descent descent;
     int64_t length, at;
+    double hot, cold, warm;
     int restarts;
     bool loaded;
 };
@@ -48,6 +55,7 @@ static void open_core(struct lane *lane, struct extend *e, bool no_bank)
 {
     e->core = (struct lane){.problem = &e->smaller,
                             .control = lane->control,
+                            .settings = lane->settings,
                             .rng = rng_stream(rng_next(&lane->rng), 0),
                             .index = lane->index,
                             .no_bank = no_bank};
@@ -65,6 +73,9 @@ static void close_core(struct extend *e)
 static void open(struct lane *lane)
 {
     struct extend *e = mem_new(struct extend, 1);
+    e->hot = settings_get(lane->settings, &settings[T0]);
+    e->cold = settings_get(lane->settings, &settings[T1]);
+    e->warm = settings_get(lane->settings, &settings[WARM]);
     struct walk_weights weights = descent_weights(lane->problem, 2, lane->index % 2 == 1);
     int rounds = core_rounds(lane->problem) - lane->index / 2 % 2;
     e->smaller = *lane->problem;
@@ -118,9 +129,10 @@ static void run(struct lane *lane, int64_t moves)
             restart(lane, e);
         double part = (double)e->at / (double)e->length;
         if (part < 0.5) /* extra rounds alone */
-            descent_run(&e->descent, &lane->rng, CHUNK, hot * pow(cold / hot, 2 * part), e->smaller.rounds);
+            descent_run(&e->descent, &lane->rng, CHUNK, e->hot * pow(e->cold / e->hot, 2 * part),
+                        e->smaller.rounds);
         else
-            descent_run(&e->descent, &lane->rng, CHUNK, warm * pow(cold / warm, 2 * part - 1), 0);
+            descent_run(&e->descent, &lane->rng, CHUNK, e->warm * pow(e->cold / e->warm, 2 * part - 1), 0);
         e->at += CHUNK;
         used += CHUNK;
         lane->moves += CHUNK;
@@ -134,4 +146,5 @@ const struct method method_extend = {.name = "extend",
                                      .fits = fits,
                                      .open = open,
                                      .run = run,
-                                     .close = close};
+                                     .close = close,
+                                     .settings = settings};

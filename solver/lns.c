@@ -11,19 +11,20 @@
 #include "solver/descent.h"
 #include "solver/ilp.h"
 
-enum {
-    PLAYERS_MOST = 200,
-    TABLES_ONE = 900,
-    TABLES_TWO = 250,
-    NODES = 100,
-    MOVES_A_COLUMN = 1500,
-    WARM_UP = 400000
-};
+enum { PLAYERS_MOST = 200, MOVES_A_COLUMN = 1500, WARM_UP = 400000 };
+
+enum { ONE, TWO, NODES };
+static const struct setting settings[] = {
+    [ONE] = {"one", 900, 1, 100000, "tables listed for one round"},
+    [TWO] = {"two", 250, 1, 100000, "tables listed for each of two rounds"},
+    [NODES] = {"nodes", 100, 1, 1e6, "nodes of the branch and bound of a neighbourhood"},
+    {0}};
 
 struct lns {
     struct descent descent; /* holds the seats, the prices and the best */
     bool warm;              /* has been annealed once to begin with */
     int fails;
+    int one, two, nodes;
     double *price; /* [player][player]: of meeting, without the rounds taken out */
 };
 
@@ -35,6 +36,9 @@ static bool fits(const struct problem *problem)
 static void open(struct lane *lane)
 {
     struct lns *l = mem_new(struct lns, 1);
+    l->one = (int)settings_get(lane->settings, &settings[ONE]);
+    l->two = (int)settings_get(lane->settings, &settings[TWO]);
+    l->nodes = (int)settings_get(lane->settings, &settings[NODES]);
     struct walk_weights weights = descent_weights(lane->problem, 4, false);
     descent_open(&l->descent, lane, &weights);
     l->price = mem_new(double, (size_t)(lane->problem->players + 1) * (size_t)(lane->problem->players + 1));
@@ -212,7 +216,7 @@ static void take_over(const struct model *m, struct lns *l, const int *rounds)
 static int64_t improve(struct lane *lane, struct lns *l)
 {
     int all = lane->problem->rounds, count = all > 1 && l->fails % 3 == 2 ? 2 : 1;
-    int tables = count == 1 ? TABLES_ONE : TABLES_TWO;
+    int tables = count == 1 ? l->one : l->two;
     int rounds[2] = {(int)rng_below(&lane->rng, (uint32_t)all), 0};
     if (all > 1)
         rounds[1] = (rounds[0] + 1 + (int)rng_below(&lane->rng, (uint32_t)all - 1)) % all;
@@ -222,7 +226,7 @@ static int64_t improve(struct lane *lane, struct lns *l)
     double present = list_tables(&model, l, &lane->rng, rounds, tables);
     int64_t used = (int64_t)ilp_columns(model.ilp) * MOVES_A_COLUMN;
     int64_t before = l->descent.walk.energy;
-    enum ilp_result result = ilp_solve(model.ilp, lane->control, NODES, present + 0.5);
+    enum ilp_result result = ilp_solve(model.ilp, lane->control, l->nodes, present + 0.5);
     if (result == ILP_OPTIMAL || result == ILP_FEASIBLE)
         take_over(&model, l, rounds);
     l->fails = l->descent.walk.energy < before ? 0 : l->fails + 1;
@@ -261,4 +265,5 @@ const struct method method_lns = {.name = "lns",
                                   .fits = fits,
                                   .open = open,
                                   .run = run,
-                                  .close = close};
+                                  .close = close,
+                                  .settings = settings};

@@ -1,5 +1,6 @@
 #include "solver/method.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -10,9 +11,21 @@ static const struct method *const methods[] = {
 };
 /* clang-format on */
 
+enum { METHODS = sizeof methods / sizeof *methods, EXTRA_MOST = 16 };
+static const struct method *extra[EXTRA_MOST];
+static int extras;
+
+void method_register(const struct method *method)
+{
+    assert(extras < EXTRA_MOST);
+    extra[extras++] = method;
+}
+
 const struct method *method_at(int i)
 {
-    return i >= 0 && i < (int)(sizeof methods / sizeof *methods) ? methods[i] : NULL;
+    if (i < 0 || i >= METHODS + extras)
+        return NULL;
+    return i < METHODS ? methods[i] : extra[i - METHODS];
 }
 
 const struct method *method_find(const char *name)

@@ -8,11 +8,13 @@
 #include "solver/bounds.h"
 #include "solver/candidate.h"
 #include "solver/control.h"
+#include "solver/settings.h"
 
 struct lane {
     const struct problem *problem;
     const struct control *control;
-    struct cost ideal; /* the bounds, each given the ones before: no schedule is better */
+    const struct settings *settings; /* NULL = all as the tables say; read with settings_get */
+    struct cost ideal;               /* the bounds, each given the ones before: no schedule is better */
     struct rng rng;
     int index;             /* lanes of one method differ by it */
     bool no_bank;          /* do without stored base rounds */
@@ -35,11 +37,15 @@ struct method {
     /* Works for about `moves` moves and offers what it finds to lane->best; sets lane->done at its end. */
     void (*run)(struct lane *lane, int64_t moves);
     void (*close)(struct lane *lane);
+    const struct setting *settings; /* its parameters; NULL = none */
 };
 
 /* The table, in listing order; NULL past the last, or for an unknown name. */
 const struct method *method_at(int i);
 const struct method *method_find(const char *name);
+/* Appends a row, for programs that bring a method of their own; before any search begins.  See
+ * tests/example_method.c. */
+void method_register(const struct method *method);
 
 /* Whether the lane's best has reached the bounds in everything that a method decides: all goals but the
  * table numbers, which are chosen at the end. */

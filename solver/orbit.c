@@ -14,7 +14,13 @@
 #include "solver/method.h"
 #include "solver/relabel.h"
 
-enum { SHAPES_MOST = 24, SLICE_MOST = 400000, ADOPT_MOVES = 400000 };
+enum { SHAPES_MOST = 24, SLICE_MOST = 400000 };
+
+enum { BUDGET, ADOPT };
+static const struct setting settings[] = {
+    [BUDGET] = {"budget", 200000, 1000, 1e9, "moves of a shape's first turn"},
+    [ADOPT] = {"adopt", 400000, 0, 1e9, "moves of the relabelling of a schedule that was found"},
+    {0}};
 
 struct orbit {
     int shapes;
@@ -23,6 +29,7 @@ struct orbit {
     int at;                             /* shape whose turn it is */
     int64_t budget;                     /* of each turn */
     int64_t left;                       /* of the present turn */
+    int64_t adopt;                      /* of each relabelling */
     bool packs;                         /* the one instance that is solved by packing instead */
     struct invariant_search *invariant; /* made when it is needed */
     const struct bank_entry *bank;      /* stored base rounds, not yet tried */
@@ -91,7 +98,8 @@ static void open(struct lane *lane)
     list_shapes(o, lane->problem);
     o->core = schedule_for(lane->problem);
     o->out = schedule_for(lane->problem);
-    o->budget = o->left = 200000;
+    o->budget = o->left = (int64_t)settings_get(lane->settings, &settings[BUDGET]);
+    o->adopt = (int64_t)settings_get(lane->settings, &settings[ADOPT]);
     if (lane->problem->points == INVARIANT_POINTS && lane->problem->rounds == INVARIANT_ROUNDS &&
         lane->problem->table_size == 4) {
         o->shapes = 0; /* no other shape is known to give these ten rounds */
@@ -147,7 +155,7 @@ static int64_t run_shape(struct lane *lane, struct orbit *o, int64_t moves)
     o->left -= used;
     if (base_search_found(*search)) {
         base_search_develop(*search, o->core);
-        used += adopt(lane, o, shape->ghosts > 0, ADOPT_MOVES);
+        used += adopt(lane, o, shape->ghosts > 0, o->adopt);
         base_search_restart(*search);
     }
     if (o->left <= 0)
@@ -162,7 +170,7 @@ static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
         o->invariant = invariant_new(rng_stream(rng_next(&lane->rng), 1));
     int64_t used = invariant_run(o->invariant, moves, o->core, &found);
     if (found)
-        used += adopt(lane, o, false, ADOPT_MOVES);
+        used += adopt(lane, o, false, o->adopt);
     return used;
 }
 
@@ -186,7 +194,7 @@ static void develop_bank(struct lane *lane, struct orbit *o)
 static int64_t run_bank(struct lane *lane, struct orbit *o)
 {
     develop_bank(lane, o);
-    int64_t used = adopt(lane, o, o->bank->shape.ghosts > 0, ADOPT_MOVES);
+    int64_t used = adopt(lane, o, o->bank->shape.ghosts > 0, o->adopt);
     o->bank = NULL;
     lane->done = !o->shapes && !o->packs;
     return used;
@@ -196,13 +204,15 @@ static void run(struct lane *lane, int64_t moves)
 {
     struct orbit *o = lane->state;
     int64_t used = o->bank ? run_bank(lane, o) : 0;
+    lane->moves += used;
     lane->done = lane->done || lane_ideal(lane);
     while (used < moves && !lane->done && !control_stopped(lane->control)) {
         int64_t slice = moves - used < SLICE_MOST ? moves - used : SLICE_MOST;
-        used += o->packs ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
+        int64_t done = o->packs ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
+        used += done;
+        lane->moves += done;
         lane->done = lane_ideal(lane);
     }
-    lane->moves += used;
 }
 
 bool orbit_find(const struct problem *problem, int64_t moves, struct shape *shape, int *point)
@@ -232,4 +242,5 @@ const struct method method_orbit = {.name = "orbit",
                                     .fits = fits,
                                     .open = open,
                                     .run = run,
-                                    .close = close};
+                                    .close = close,
+                                    .settings = settings};

@@ -28,6 +28,9 @@ struct portfolio {
     int lanes;
     const struct method *method[LANES_MAX];
     struct lane lane[LANES_MAX];
+    struct trace trace[LANES_MAX]; /* of each lane in the present slice */
+    int64_t before[LANES_MAX];     /* moves of each lane when the slice began */
+    int64_t traced;                /* moves of all lanes, also of closed ones, when the slice began */
     int64_t moves, proved;
     double start;
 };
@@ -40,10 +43,14 @@ static void add_lane(struct portfolio *p, const struct method *method, int index
     p->method[i] = method;
     p->lane[i] = (struct lane){.problem = p->problem,
                                .control = &p->control,
+                               .settings = p->options->settings,
                                .ideal = p->ideal,
                                .rng = rng_stream(p->options->seed, (uint64_t)i),
                                .index = index,
                                .no_bank = p->options->no_bank};
+    if (p->options->trace)
+        p->lane[i].best = (struct candidate){.trace = &p->trace[i], .moves = &p->lane[i].moves};
+    p->before[i] = 0;
     if (method->open)
         method->open(&p->lane[i]);
 }
@@ -76,6 +83,7 @@ static void close_lanes(struct portfolio *p)
         if (p->method[i]->close)
             p->method[i]->close(&p->lane[i]);
         candidate_release(&p->lane[i].best);
+        trace_release(&p->trace[i]);
     }
     p->lanes = 0;
 }
@@ -84,6 +92,17 @@ static bool is_ideal(const struct portfolio *p)
 {
     const struct lane probe = {.problem = p->problem, .ideal = p->ideal, .best = p->best};
     return lane_ideal(&probe);
+}
+
+/* Joins the lanes' improvements of this slice, in lane order. */
+static void join_traces(struct portfolio *p)
+{
+    for (int i = 0; i < p->lanes; i++) {
+        if (p->options->trace)
+            trace_join(p->options->trace, &p->trace[i], p->start, p->traced, p->before[i]);
+        p->traced += p->lane[i].moves - p->before[i];
+        p->before[i] = p->lane[i].moves;
+    }
 }
 
 /* Takes over what is better, in lane order, so that the threads do not matter. */
@@ -140,6 +159,7 @@ static void run_slice(struct portfolio *p, int64_t slice)
     for (int i = 0; i < p->lanes; i++)
         if (p->method[i]->serial)
             run_lane(p, i, slice);
+    join_traces(p);
     merge(p);
     raise_ideal(p);
 }
@@ -246,7 +266,7 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
     }
     solution->schedule = p.best.schedule;
     solution->method = p.best.method;
-    solution->moves = p.moves;
+    solution->moves = p.traced;
     close_lanes(&p);
     solution->seconds = control_now() - p.start;
 }

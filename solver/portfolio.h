@@ -31,7 +31,9 @@ struct portfolio_options {
     double time;    /* seconds, 0 = no cap */
     int threads;    /* 0 = all */
     bool no_bank;
-    const struct method *method; /* only this one; NULL = choose */
+    const struct method *method;     /* only this one; NULL = choose */
+    const struct settings *settings; /* NULL = as the methods have them */
+    struct trace *trace;             /* filled with the improvements; NULL = not wanted */
     void (*report)(void *context, const struct progress *progress);
     void *context;
 };

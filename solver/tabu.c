@@ -8,7 +8,14 @@
 #include "scoring/memory.h"
 #include "solver/descent.h"
 
-enum { PLAYERS_MOST = 400, TENURE = 10, TENURE_SPREAD = 10, IDLE_MOST = 4000 };
+enum { PLAYERS_MOST = 400 };
+
+enum { TENURE, SPREAD, IDLE };
+static const struct setting settings[] = {
+    [TENURE] = {"tenure", 10, 0, 1e6, "steps for which two players may not change places again, at least"},
+    [SPREAD] = {"spread", 10, 1, 1e6, "random steps on top of these"},
+    [IDLE] = {"idle", 4000, 1, 1e9, "steps without progress before a new start"},
+    {0}};
 
 struct tabu {
     struct descent descent; /* for its walk and its best */
@@ -16,6 +23,7 @@ struct tabu {
     int64_t step, idle;
     int64_t best_energy;
     bool started;
+    int64_t tenure, spread, idle_most;
 };
 
 static bool fits(const struct problem *problem)
@@ -26,6 +34,9 @@ static bool fits(const struct problem *problem)
 static void open(struct lane *lane)
 {
     struct tabu *t = mem_new(struct tabu, 1);
+    t->tenure = (int64_t)settings_get(lane->settings, &settings[TENURE]);
+    t->spread = (int64_t)settings_get(lane->settings, &settings[SPREAD]);
+    t->idle_most = (int64_t)settings_get(lane->settings, &settings[IDLE]);
     struct walk_weights weights = descent_weights(lane->problem, 1 + lane->index % 3, lane->index % 2 == 1);
     size_t points = (size_t)lane->problem->players + 1;
     descent_open(&t->descent, lane, &weights);
@@ -117,7 +128,7 @@ static int64_t step(struct lane *lane, struct tabu *t)
     }
     const uint16_t *seat = walk->seat + (long)best.round * walk->points;
     *until(t, best.round, seat[best.i], seat[best.j]) =
-        t->step + TENURE + (int64_t)rng_below(&lane->rng, TENURE_SPREAD);
+        t->step + t->tenure + (int64_t)rng_below(&lane->rng, (uint32_t)t->spread);
     descent_swap(&t->descent, best.round, best.i, best.j);
     t->idle = walk->energy < t->best_energy ? 0 : t->idle + 1;
     t->best_energy = walk->energy < t->best_energy ? walk->energy : t->best_energy;
@@ -131,7 +142,7 @@ static void run(struct lane *lane, int64_t moves)
     for (int64_t steps = 0; used < moves && !lane->done; steps++) {
         if (steps % 256 == 0 && control_stopped(lane->control))
             break;
-        if (!t->started || t->idle > IDLE_MOST)
+        if (!t->started || t->idle > t->idle_most)
             shake(lane, t);
         used += step(lane, t);
         lane->done = descent_ideal(&t->descent) || t->descent.walk.movable < 2;
@@ -145,4 +156,5 @@ const struct method method_tabu = {.name = "tabu",
                                    .fits = fits,
                                    .open = open,
                                    .run = run,
-                                   .close = close};
+                                   .close = close,
+                                   .settings = settings};

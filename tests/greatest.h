@@ -142,17 +142,28 @@ int greatest_mem_differs(const void *exp, const void *got, size_t size);
         }                                    \
     } while (0)
 
-#define ASSERT(COND)                  ASSERTm(#COND, COND)
-#define ASSERT_FALSE(COND)            ASSERT_FALSEm(#COND, COND)
-#define ASSERT_EQ(EXP, GOT)           ASSERT_EQm(#EXP " != " #GOT, EXP, GOT)
-#define ASSERT_NEQ(EXP, GOT)          ASSERT_NEQm(#EXP " == " #GOT, EXP, GOT)
-#define ASSERT_GT(EXP, GOT)           ASSERT_GTm(#EXP " <= " #GOT, EXP, GOT)
-#define ASSERT_GTE(EXP, GOT)          ASSERT_GTEm(#EXP " < " #GOT, EXP, GOT)
-#define ASSERT_LT(EXP, GOT)           ASSERT_LTm(#EXP " >= " #GOT, EXP, GOT)
-#define ASSERT_LTE(EXP, GOT)          ASSERT_LTEm(#EXP " > " #GOT, EXP, GOT)
-#define ASSERT_MEM_EQ(EXP, GOT, SIZE) ASSERT_MEM_EQm(#EXP " != " #GOT, EXP, GOT, SIZE)
-#define ASSERT_STR_EQ(EXP, GOT)       ASSERT_STR_EQm(#EXP " != " #GOT, EXP, GOT)
-#define ASSERT_EQ_FMT(EXP, GOT, FMT)  ASSERT_EQ_FMTm(#EXP " != " #GOT, EXP, GOT, FMT)
+#define ASSERT_IN_RANGEm(MSG, EXP, GOT, TOL)                                                           \
+    do {                                                                                               \
+        double range_exp = (EXP), range_got = (GOT), range_tol = (TOL);                                \
+        greatest_info.assertions++;                                                                    \
+        if (!(range_got >= range_exp - range_tol && range_got <= range_exp + range_tol)) {             \
+            fprintf(stdout, "\nExpected: %g +/- %g\n     Got: %g\n", range_exp, range_tol, range_got); \
+            FAILm(MSG);                                                                                \
+        }                                                                                              \
+    } while (0)
+
+#define ASSERT(COND)                   ASSERTm(#COND, COND)
+#define ASSERT_FALSE(COND)             ASSERT_FALSEm(#COND, COND)
+#define ASSERT_EQ(EXP, GOT)            ASSERT_EQm(#EXP " != " #GOT, EXP, GOT)
+#define ASSERT_NEQ(EXP, GOT)           ASSERT_NEQm(#EXP " == " #GOT, EXP, GOT)
+#define ASSERT_GT(EXP, GOT)            ASSERT_GTm(#EXP " <= " #GOT, EXP, GOT)
+#define ASSERT_GTE(EXP, GOT)           ASSERT_GTEm(#EXP " < " #GOT, EXP, GOT)
+#define ASSERT_LT(EXP, GOT)            ASSERT_LTm(#EXP " >= " #GOT, EXP, GOT)
+#define ASSERT_LTE(EXP, GOT)           ASSERT_LTEm(#EXP " > " #GOT, EXP, GOT)
+#define ASSERT_MEM_EQ(EXP, GOT, SIZE)  ASSERT_MEM_EQm(#EXP " != " #GOT, EXP, GOT, SIZE)
+#define ASSERT_STR_EQ(EXP, GOT)        ASSERT_STR_EQm(#EXP " != " #GOT, EXP, GOT)
+#define ASSERT_EQ_FMT(EXP, GOT, FMT)   ASSERT_EQ_FMTm(#EXP " != " #GOT, EXP, GOT, FMT)
+#define ASSERT_IN_RANGE(EXP, GOT, TOL) ASSERT_IN_RANGEm(#EXP " != " #GOT " +/- " #TOL, EXP, GOT, TOL)
 #define CHECK_CALL(CALL)                           \
     do {                                           \
         enum greatest_test_res check_res = (CALL); \

@@ -24,6 +24,9 @@
     C(ask)          \
     C(rules)        \
     C(generate)     \
+    C(bench)        \
+    C(report)       \
+    C(methods)      \
     C(bank)         \
     C(help)         \
     C(version)

@@ -1,24 +1,11 @@
 #include "io/cli/searching.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "io/cli/progress.h"
+#include "io/cli/stopping.h"
 #include "io/file.h"
-
-static void on_signal(int number)
-{
-    (void)number;
-    atomic_store(&solver_stop, true);
-}
-
-static void catch_signals(void)
-{
-    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
 
 static bool read_method(const char *name, struct plan_request *request, struct error *err)
 {
@@ -33,6 +20,15 @@ static bool read_method(const char *name, struct plan_request *request, struct e
     return error_set(err, STATUS_USAGE, "--method %.40s: must be one of %s", name, list);
 }
 
+bool search_settings(const struct arguments *arguments, struct settings *settings, struct error *err)
+{
+    const char *set;
+    for (int i = 0; (set = arguments_each(arguments, "set", i)); i++)
+        if (!settings_parse(settings, set, err))
+            return false;
+    return true;
+}
+
 bool search_read(const struct arguments *arguments, struct plan_request *request, struct error *err)
 {
     int64_t effort = 400, threads = 0;
@@ -42,10 +38,12 @@ bool search_read(const struct arguments *arguments, struct plan_request *request
     if (!arguments_unsigned(arguments, "seed", &search->seed, err) ||
         !arguments_integer(arguments, "effort", 1, 100000000, &effort, err) ||
         !arguments_integer(arguments, "threads", 1, 512, &threads, err) ||
-        !arguments_real(arguments, "time", 0.001, 1e7, &search->time, err))
+        !arguments_real(arguments, "time", 0.001, 1e7, &search->time, err) ||
+        !search_settings(arguments, &request->settings, err))
         return false;
     search->effort = effort;
     search->threads = (int)threads;
+    search->settings = &request->settings;
     search->no_bank = arguments_flag(arguments, "no-bank");
     return !method || read_method(method, request, err);
 }
@@ -54,7 +52,7 @@ bool search_run(const struct arguments *arguments, struct event *event, struct p
                 struct plan_outcome *outcome, struct error *err)
 {
     struct progress_line line;
-    catch_signals();
+    stopping_catch();
     progress_open(&line, &request->search, arguments_flag(arguments, "quiet"));
     bool ok = planner_run(event, request, outcome, err);
     progress_close(&line);

@@ -12,10 +12,14 @@
     {"effort", 'e', "N", "how long to search, in million moves (400)"},               \
     {"time", 't', "SEC", "stop after so many seconds (no limit)"},                    \
     {"threads", 0, "N", "worker threads; the plan does not depend on it (all cores)"}, \
-    {"method", 'm', "NAME", "search by one method alone; see --method help"},         \
+    {"method", 'm', "NAME", "search by one method alone; see: rota methods"},         \
+    {"set", 0, "M.NAME=X", "change a setting of a method; may be repeated"},            \
     {"no-bank", 0, NULL, "do without the stored base rounds"},                        \
     {"quiet", 'q', NULL, "no verdict and no progress"},
 /* clang-format on */
+
+/* Takes over every --set. */
+bool search_settings(const struct arguments *arguments, struct settings *settings, struct error *err);
 
 /* Fills request->search from the options. */
 bool search_read(const struct arguments *arguments, struct plan_request *request, struct error *err);
