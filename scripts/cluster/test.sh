@@ -93,6 +93,7 @@ END
 }
 
 node_is_idle() { sinfo --noheader --format %t | grep -q idle; }
+has_begun() { [ "$(cat "$work"/again/*.jsonl | wc -l)" -ge 5 ]; }
 queue_is_empty() { [ -z "$(squeue --noheader)" ]; }
 
 start_slurm() {
@@ -140,7 +141,7 @@ if start_slurm; then
   submit "$work/slurm" >"$work/job" && wait_for 120 queue_is_empty
   same "Slurm, four tasks" "$work"/slurm/*.jsonl
   job=$(submit "$work/again")
-  sleep 1.5
+  wait_for 60 has_begun
   scancel --signal=KILL --full "$job"
   wait_for 60 queue_is_empty
   left=$(cat "$work"/again/*.jsonl 2>/dev/null | wc -l)
