@@ -91,7 +91,8 @@ TEST traces_go_down_and_do_not_depend_on_threads(const struct method *method)
             ASSERT(one.list[i].moves >= one.list[i - 1].moves);
         }
     }
-    if (first.schedule) {
+    /* where a method finds nothing, random tables stand in, and are in no lane's trace */
+    if (first.schedule && (!method || !strcmp(first.method, method->name))) {
         ASSERT(one.count > 0);
         ASSERT_EQ(first.cost.value[0], one.list[one.count - 1].cost.value[0]);
         ASSERT(one.list[one.count - 1].moves <= first.moves);

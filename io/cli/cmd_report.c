@@ -166,7 +166,7 @@ const struct command cmd_report = {
         "Reads files of runs, of one machine or many; the order of files and lines does not matter, and a\n"
         "run that stands twice counts once.  Plots are drawn by gnuplot.  Values are compared goal by\n"
         "goal in order of importance.\n",
-    .example = "rota report runs.jsonl --html report.html",
+    .example = "rota report instances/runs.jsonl --table summary",
     .options = options,
     .least = 1,
     .most = 10000,
