@@ -83,10 +83,13 @@ static bool solve(const struct event *event, const struct plan_request *request,
     if (!check_demands(event, group, err))
         return false;
     portfolio_run(&group->problem, &search, &group->solution);
+    if (!group->solution.schedule && search.method && !group->problem.fixed && !group->problem.aparts)
+        return error_set(err, STATUS_NEGATIVE, "the method '%s' finds no schedule for this event",
+                         search.method->name);
     if (!group->solution.schedule)
-        return error_set(err, STATUS_NEGATIVE,
-                         "no schedule found that keeps all `apart` pairs and fixed tables%s",
-                         group->solution.stopped_by == STOP_EFFORT ? "" : " before the search was stopped");
+        return error_set(
+            err, STATUS_NEGATIVE,
+            "no schedule found that keeps all `apart` pairs and fixed tables; more --effort may help");
     return true;
 }
 

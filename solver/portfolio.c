@@ -253,7 +253,7 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
     solution->stopped_by = search(&p);
     if (control_stopped(&p.control) && solution->stopped_by != STOP_BOUND)
         solution->stopped_by = stop_now();
-    if (!p.best.schedule)
+    if (!p.best.schedule && (!options->method || control_stopped(&p.control)))
         seat_somehow(&p);
     if (p.best.schedule) {
         numbering_spread(problem, p.best.schedule, rng_stream(options->seed, UINT64_MAX));

@@ -186,7 +186,7 @@ const struct command cmd_bench = {
         "INSTANCE is a name, a pattern of names or a family of the list; or TABLES-SIZE-ROUNDS, as 8-4-10;\n"
         "or ROSTER:ROUNDS, as players.csv:5.  The same seeds and effort give the same values; with --time\n"
         "they depend on the machine.  `rota report` shows what came out.\n",
-    .example = "rota bench 5-4-5 --methods anneal,orbit --seeds 2 --effort 1 -o /tmp/runs.jsonl",
+    .example = "rota bench 5-4-5 --methods anneal,orbit --seeds 2 --effort 1 -o runs.jsonl",
     .options = options,
     .least = 1,
     .most = 10000,
