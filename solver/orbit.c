@@ -14,7 +14,7 @@
 #include "solver/method.h"
 #include "solver/relabel.h"
 
-enum { SHAPES_MOST = 24, SLICE_MOST = 400000 };
+enum { SHAPES_MOST = 24, SLICE_MOST = 400000, RELABEL_PRICE = 6 };
 
 enum { BUDGET, ADOPT };
 static const struct setting settings[] = {
@@ -129,7 +129,8 @@ static int64_t adopt(struct lane *lane, struct orbit *o, bool ghosts, int64_t mo
     struct relabel *relabel = ghosts ? relabel_keep(lane, o->core) : relabel_new(lane, o->core, &lane->rng);
     if (!relabel)
         return 0;
-    int64_t used = relabel_run(relabel, &lane->rng, moves);
+    /* a relabelling looks at all rounds of two players, and counts as that many moves */
+    int64_t used = RELABEL_PRICE * relabel_run(relabel, &lane->rng, moves / RELABEL_PRICE);
     relabel_store(relabel, o->out);
     relabel_free(relabel);
     candidate_offer(lane->problem, &lane->best, o->out, "orbit");

@@ -28,6 +28,8 @@ struct portfolio {
     int lanes;
     const struct method *method[LANES_MAX];
     struct lane lane[LANES_MAX];
+    int slices;                    /* run so far */
+    bool rests[LANES_MAX];         /* in the present one */
     struct trace trace[LANES_MAX]; /* of each lane in the present slice */
     int64_t before[LANES_MAX];     /* moves of each lane when the slice began */
     int64_t traced;                /* moves of all lanes, also of closed ones, when the slice began */
@@ -138,10 +140,25 @@ static void raise_ideal(struct portfolio *p)
         p->lane[i].ideal = p->ideal;
 }
 
+/* Lanes that do not get far rest: with four better ones at work, three slices of four.  Proofs are
+ * not judged. */
+static bool may_rest(const struct portfolio *p, int i)
+{
+    int better = 0;
+    if (p->slices < 4 || (p->slices + i) % 4 == 0 || !p->best.schedule || p->method[i]->single)
+        return false;
+    for (int k = 0; k < p->lanes; k++) {
+        const struct candidate *own = &p->lane[i].best, *other = &p->lane[k].best;
+        better += !p->lane[k].done && other->schedule &&
+                  (!own->schedule || cost_compare(&other->cost, &own->cost) < 0);
+    }
+    return better >= 4;
+}
+
 static void run_lane(struct portfolio *p, int i, int64_t slice)
 {
     struct lane *lane = &p->lane[i];
-    if (lane->done)
+    if (lane->done || p->rests[i])
         return;
     lane->core = p->best;
     p->method[i]->run(lane, slice * (p->method[i]->share ? p->method[i]->share : 1));
@@ -152,6 +169,10 @@ static void run_slice(struct portfolio *p, int64_t slice)
 {
     int threads = p->options->threads > 0 ? p->options->threads : omp_get_max_threads();
     threads = threads < p->lanes ? threads : p->lanes; /* idle threads would only spin */
+    for (int i = 0; i < p->lanes;
+         i++) /* decided before any lane moves on, so that the threads do not matter */
+        p->rests[i] = may_rest(p, i);
+    p->slices++;
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
     for (int i = 0; i < p->lanes; i++)
         if (!p->method[i]->serial)
