@@ -35,8 +35,8 @@ static bool read_options(const struct json_at *top, struct elo_options *options,
 static bool read_promotion(const struct json_at *top, const struct ask *ask,
                            struct promotion_options *options, bool *no_show, struct error *err)
 {
-    struct json_at list = json_member(top, "no_shows"), mode = json_member(top, "alternate_mode");
-    const char *id, *word = "fill";
+    struct json_at mode = json_member(top, "alternate_mode");
+    const char *word = "fill";
     *options = (struct promotion_options){.max_players = 256, .no_show = no_show};
     if (!ask_read_int(top, "promote", 0, PLAYERS_MAX, &options->promote, err) ||
         !ask_read_int(top, "alternates", 0, PLAYERS_MAX, &options->alternates, err) ||
@@ -46,18 +46,7 @@ static bool read_promotion(const struct json_at *top, const struct ask *ask,
     options->reseed = !strcmp(word, "reseed");
     if (!options->reseed && strcmp(word, "fill"))
         return json_fail(&mode, err, "unknown word '%.40s', must be fill or reseed", word);
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
-        return false;
-    for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
-        if (!ask_read_id(&item, &id, err))
-            return false;
-        int player = id_table_find(ask->ids, id);
-        if (player >= 0)
-            no_show[player] = true;
-    }
-    return true;
+    return ask_mark_players(top, "no_shows", ask, no_show, err);
 }
 
 static bool answer(const struct json_at *top, const struct ask *ask, const struct elo *elo, int most,

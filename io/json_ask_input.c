@@ -333,3 +333,22 @@ bool ask_read_all(const struct json_at *top, struct ask *ask, const char *preset
            ask_read_players(top, ask, err) && ask_read_games(top, ask, false, err) &&
            ask_read_lots(top, ask, err);
 }
+
+bool ask_mark_players(const struct json_at *top, const char *key, const struct ask *ask, bool *mark,
+                      struct error *err)
+{
+    struct json_at list = json_member(top, key);
+    const char *id;
+    if (!json_given(&list))
+        return true;
+    if (!json_need_array(&list, err))
+        return false;
+    for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
+        if (!ask_read_id(&item, &id, err))
+            return false;
+        int player = id_table_find(ask->ids, id);
+        if (player >= 0)
+            mark[player] = true;
+    }
+    return true;
+}

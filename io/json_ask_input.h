@@ -49,5 +49,8 @@ bool ask_read_bool(const struct json_at *top, const char *key, bool *value, stru
 bool ask_read_real(const struct json_at *top, const char *key, double *value, struct error *err);
 /* An id: a text or a number. */
 bool ask_read_id(const struct json_at *at, const char **id, struct error *err);
+/* Marks the players that the list `key` names; unknown ids and a missing list do not matter. */
+bool ask_mark_players(const struct json_at *top, const char *key, const struct ask *ask, bool *mark,
+                      struct error *err);
 
 #endif

@@ -91,25 +91,6 @@ static bool read_tournament(const struct json_at *at, struct ask *pool, struct l
     return json_given(&results) ? read_results(&results, pool, t, err) : rank_games(at, pool, t, err);
 }
 
-static bool read_passed_over(const struct json_at *top, const char *key, const struct ask *pool, bool *passed,
-                             struct error *err)
-{
-    struct json_at list = json_member(top, key);
-    const char *id;
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
-        return false;
-    for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
-        if (!ask_read_id(&item, &id, err))
-            return false;
-        int player = id_table_find(pool->ids, id);
-        if (player >= 0)
-            passed[player] = true;
-    }
-    return true;
-}
-
 static void out_row(struct json_out *out, const struct ask *pool, const struct league_tournament *tournament,
                     const struct league_row *row)
 {
@@ -187,8 +168,8 @@ static bool answer(const struct json_at *top, struct ask *pool, struct league_to
     struct league league;
     bool *passed = mem_new(bool, pool->event.players);
     bool ok = ask_read_lots(top, pool, err) && read_league_options(top, &options, err) &&
-              read_passed_over(top, "direct_qualified", pool, passed, err) &&
-              read_passed_over(top, "ineligible", pool, passed, err);
+              ask_mark_players(top, "direct_qualified", pool, passed, err) &&
+              ask_mark_players(top, "ineligible", pool, passed, err);
     options.passed_over = passed;
     ok = ok && league_compute(&league, &pool->event, tournament, count, &options, err);
     if (ok) {
