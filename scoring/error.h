@@ -8,12 +8,12 @@
 
 /* Name, exit code, headline. */
 #define STATUSES(S)                    \
-    S(OK, 0, "ok")                     \
+    S(OK, 0, "done")                   \
     S(NEGATIVE, 1, "the answer is no") \
     S(USAGE, 2, "usage")               \
     S(INPUT, 3, "bad input")           \
     S(IO, 4, "file or system error")   \
-    S(INTERNAL, 5, "internal error")
+    S(INTERNAL, 5, "a bug")
 
 enum status {
 #define S(name, code, headline) STATUS_##name = (code),

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scoring/measures.h"
 #include "scoring/memory.h"
+#include "solver/seating.h"
 
 /* Everything that one player's games show, gathered player by player. */
 struct view {
@@ -115,7 +115,7 @@ static struct tally tally_player(struct view *view, int player)
             k++;
         take_seat(view, player, k, count, real, table, uses, &tally);
     }
-    tally.position_faults = position_faults(uses, problem->table_size);
+    tally.position_faults = seating_faults_of(uses, problem->table_size);
     qsort(view->opponents, (size_t)view->met, sizeof(int), compare_int);
     qsort(view->numbers, (size_t)view->visits, sizeof(int), compare_int);
     for (int i = 1, run = 0; i < view->met; i++) {

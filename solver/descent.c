@@ -78,12 +78,6 @@ static void store_best(struct descent *d)
     d->walk.seat = present;
 }
 
-void descent_load_best(struct descent *d)
-{
-    store_best(d);
-    walk_load(&d->walk, d->scratch);
-}
-
 /* The best seats are copied only when they are about to be left: a long descent does not copy each step. */
 void descent_swap(struct descent *d, int round, int i, int j)
 {

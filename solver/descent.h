@@ -23,8 +23,6 @@ void descent_close(struct descent *descent);
 
 /* Goes on from the tables of this schedule. */
 void descent_load(struct descent *descent, const struct schedule *schedule);
-/* Goes on from the best seats. */
-void descent_load_best(struct descent *descent);
 
 /* `count` trials at this heat (in units of a repeat) in rounds from `first_round` on. */
 void descent_run(struct descent *descent, struct rng *rng, int count, double heat, int first_round);

@@ -5,12 +5,20 @@
 
 #include "scoring/memory.h"
 
+static void fill_in_order(struct schedule *schedule)
+{
+    int points = schedule->tables * schedule->size;
+    for (int r = 0; r < schedule->rounds; r++)
+        for (int i = 0; i < points; i++)
+            schedule_round(schedule, r)[i] = i;
+}
+
 struct schedule *schedule_new(int rounds, int tables, int size)
 {
     struct schedule *schedule = mem_new(struct schedule, 1);
     *schedule = (struct schedule){rounds, tables, size, NULL};
     schedule->seat = mem_new(int, (size_t)rounds *(size_t)tables *(size_t)size);
-    schedule_fill(schedule);
+    fill_in_order(schedule);
     return schedule;
 }
 
@@ -30,14 +38,6 @@ void schedule_copy(struct schedule *to, const struct schedule *from)
 {
     size_t count = (size_t)from->rounds * (size_t)from->tables * (size_t)from->size;
     memcpy(to->seat, from->seat, count * sizeof *to->seat);
-}
-
-void schedule_fill(struct schedule *schedule)
-{
-    int points = schedule->tables * schedule->size;
-    for (int r = 0; r < schedule->rounds; r++)
-        for (int i = 0; i < points; i++)
-            schedule_round(schedule, r)[i] = i;
 }
 
 static void swap(int *a, int *b)

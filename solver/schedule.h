@@ -11,6 +11,7 @@ struct schedule {
     int *seat; /* [round][table][position] */
 };
 
+/* Every round the points in order: table 0 holds 0..K-1 and so on. */
 struct schedule *schedule_new(int rounds, int tables, int size);
 struct schedule *schedule_for(const struct problem *problem);
 void schedule_free(struct schedule *schedule);
@@ -25,8 +26,6 @@ static inline int *schedule_round(const struct schedule *s, int round)
     return schedule_table(s, round, 0);
 }
 
-/* Every round the points in order: table 0 holds 0..K-1 and so on. */
-void schedule_fill(struct schedule *schedule);
 /* Shuffles each round, then mends ghosts, fixed tables and pairs kept apart where a few swaps can. */
 void schedule_shuffle(const struct problem *problem, struct schedule *schedule, struct rng *rng);
 /* Puts the ghost of each table last. */

@@ -7,19 +7,26 @@
 #include "solver/colouring.h"
 #include "solver/matching.h"
 
+int seating_faults_of(const int *uses, int size)
+{
+    int games = 0, over = 0, higher = 0;
+    for (int k = 0; k < size; k++)
+        games += uses[k];
+    for (int k = 0; k < size; k++)
+        if (uses[k] > games / size) {
+            over += uses[k] - games / size;
+            higher++;
+        }
+    return over - (higher < games % size ? higher : games % size);
+}
+
 int seating_faults(int games, int last, int table_size)
 {
-    int least = games / table_size, spare = games % table_size;
-    int others = table_size - 1, rest = games - last;
-    int over = 0, higher = 0;
-    for (int k = 0; k < others; k++) {
-        int uses = rest / others + (k < rest % others);
-        over += uses > least ? uses - least : 0;
-        higher += uses > least;
-    }
-    over += last > least ? last - least : 0;
-    higher += last > least;
-    return over - (higher < spare ? higher : spare);
+    int uses[SEATS_MAX] = {0}, others = table_size - 1, rest = games - last;
+    for (int k = 0; k < others; k++)
+        uses[k] = rest / others + (k < rest % others);
+    uses[others] = last;
+    return seating_faults_of(uses, table_size);
 }
 
 void seating_last_wanted(int games, int size, int *useful, int *harmless)
@@ -110,26 +117,13 @@ static void colour_positions(const struct problem *problem, struct schedule *sch
     free(first);
 }
 
-static int faults_of(const int *uses, int size)
-{
-    int games = 0, over = 0, higher = 0;
-    for (int k = 0; k < size; k++)
-        games += uses[k];
-    for (int k = 0; k < size; k++)
-        if (uses[k] > games / size) {
-            over += uses[k] - games / size;
-            higher++;
-        }
-    return over - (higher < games % size ? higher : games % size);
-}
-
 /* Positions j and k of a table exchanged: the change in faults; applied when asked. */
 static int exchange(int *seat, int j, int k, int *uses, int size, bool apply)
 {
     int *a = uses + (long)seat[j] * SEATS_MAX, *b = uses + (long)seat[k] * SEATS_MAX;
-    int before = faults_of(a, size) + faults_of(b, size);
+    int before = seating_faults_of(a, size) + seating_faults_of(b, size);
     a[j]--, a[k]++, b[k]--, b[j]++;
-    int change = faults_of(a, size) + faults_of(b, size) - before;
+    int change = seating_faults_of(a, size) + seating_faults_of(b, size) - before;
     if (apply) {
         swap(&seat[j], &seat[k]);
         return change;

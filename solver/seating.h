@@ -17,6 +17,11 @@
 /* Reorders the positions of every table in place; ghosts sit last. */
 void seating_balance(const struct problem *problem, struct schedule *schedule);
 
+/* Faults of a player who has used the positions so often: games whose position would have to change for a
+ * balanced set.  The solver's own count; scoring/measures has another, so that neither can hide the other's
+ * mistakes. */
+int seating_faults_of(const int *uses, int table_size);
+
 /* Least faults of a player with `games` games, `last` of them at position K: the rest is spread evenly over
  * the other K-1 positions. */
 int seating_faults(int games, int last, int table_size);

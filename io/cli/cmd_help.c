@@ -13,8 +13,10 @@ static void print_overview(void)
         text_table_add(&table, command_at(i)->summary);
     }
     command_print_table(&table, 2);
-    puts("\n'rota COMMAND --help' explains one, with an example.\n"
-         "Exit codes: 0 done, 1 the answer is no, 2 usage, 3 bad input, 4 file or system error, 5 a bug.");
+    puts("\n'rota COMMAND --help' explains one, with an example.");
+    fputs("Exit codes:", stdout);
+    for (int code = STATUS_OK; code <= STATUS_INTERNAL; code++)
+        printf(" %d %s%s", code, status_headline((enum status)code), code < STATUS_INTERNAL ? "," : ".\n");
 }
 
 static enum status help_run(const struct arguments *arguments, struct error *err)
