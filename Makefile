@@ -2,10 +2,19 @@
 #   MODE=release|asan|tsan    each in its own folder under build/
 #   GREATEST=DIR              compile the tests with upstream's greatest.h in DIR instead of ours
 #   CI=true                   warnings are errors
+#   V=1                       whole commands instead of a short line a file
 MODE    ?= release
 PREFIX  ?= /usr/local
 B       := build/$(MODE)
 VERSION := 0.2.0
+
+# All cores unless -j says otherwise; a make below this one shares them.
+ifeq ($(MAKELEVEL),0)
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1)
+endif
+# $(call say,WORD,FILE): the short line in place of the command
+Q   := $(if $(V),,@)
+say  = $(if $(V),,@printf '  %-5s %s\n' '$(1)' '$(2)')
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
         $(if $(CI),-Werror)
@@ -18,8 +27,9 @@ CFLAGS  += -std=c11 -D_POSIX_C_SOURCE=200809L -DROTA_VERSION='"$(VERSION)"' -I. 
 LDLIBS  += $(shell pkg-config --libs $(PKGS) 2>/dev/null) -lcsv -lglpk -lm
 
 obj   = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
-LIB  := $(call obj,scoring/*.c solver/*.c io/*.c)
-LIB  += $(B)/gen/sheet_page.o
+ROOMS := text event print sheet ask bench
+LIB  := $(call obj,scoring/*.c solver/*.c $(ROOMS:%=io/%/*.c))
+LIB  += $(B)/gen/page_files.o
 CLI  := $(call obj,io/cli/*.c)
 TST  := $(call obj,tests/*.c)
 GREATEST ?= tests
@@ -29,13 +39,15 @@ all: $(B)/rota
 $(B)/rota: $(CLI) $(LIB)
 $(B)/unit: $(TST) $(filter-out %/cli/main.o,$(CLI)) $(LIB)
 $(B)/rota $(B)/unit:
-	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
+	$(call say,link,$@)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 # Included before anything else: the guard, the same in both headers, then keeps tests/greatest.h out, which
 # #include "greatest.h" would find first.
 $(B)/tests/%.o: tests/%.c Makefile $(B)/greatest.stamp
 	@mkdir -p $(@D)
-	$(CC) -include $(GREATEST)/greatest.h $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(call say,cc,$<)
+	$(Q)$(CC) -include $(GREATEST)/greatest.h $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 # Remembers which greatest.h the tests were compiled with, so that switching it recompiles them.
 $(B)/greatest.stamp: force
@@ -43,16 +55,19 @@ $(B)/greatest.stamp: force
 	@echo '$(GREATEST)' | cmp -s - $@ || echo '$(GREATEST)' >$@
 
 # The phone page's style and program become part of the program.
-$(B)/gen/sheet_page.c: io/sheet_page.css io/sheet_page.js scripts/embed.sh
+$(B)/gen/page_files.c: io/sheet/page.css io/sheet/page.js scripts/embed.sh
 	@mkdir -p $(@D)
-	sh scripts/embed.sh io/sheet_page.h sheet_page_css=io/sheet_page.css sheet_page_js=io/sheet_page.js >$@
+	$(call say,embed,$@)
+	$(Q)sh scripts/embed.sh io/sheet/page_files.h page_css=io/sheet/page.css page_js=io/sheet/page.js >$@
 
 $(B)/gen/%.o: $(B)/gen/%.c
-	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(call say,cc,$<)
+	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(call say,cc,$<)
+	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 # The packages come first and the rest is a second make, because pkg-config is asked when make starts.
 deps:

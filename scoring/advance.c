@@ -36,14 +36,14 @@ static bool is_last_stage(const struct round *round, const struct rules *rules)
     return round->stage == STAGE_PRELIM && rules->set->course == COURSE_SINGLE;
 }
 
-enum progress event_progress(const struct event *event, const struct rules *rules)
+enum event_state event_state(const struct event *event, const struct rules *rules)
 {
     const struct round *last = last_round(event), *where;
     if (!last)
-        return PROGRESS_STAGE_OVER;
+        return EVENT_STAGE_OVER;
     if (find_open_table(event, &where))
-        return PROGRESS_PLAYING;
-    return is_last_stage(last, rules) ? PROGRESS_EVENT_OVER : PROGRESS_STAGE_OVER;
+        return EVENT_PLAYING;
+    return is_last_stage(last, rules) ? EVENT_OVER : EVENT_STAGE_OVER;
 }
 
 int event_champion(const struct event *event)

@@ -16,10 +16,10 @@ struct advance_options {
     int promote;            /* knock-out: the best of each `group` (R2021-8, A-30), 0 = no groups */
 };
 
-enum progress { PROGRESS_PLAYING, PROGRESS_STAGE_OVER, PROGRESS_EVENT_OVER };
+enum event_state { EVENT_PLAYING, EVENT_STAGE_OVER, EVENT_OVER };
 
 /* Where the event stands: games are open, the stage is complete, or nothing can follow. */
-enum progress event_progress(const struct event *event, const struct rules *rules);
+enum event_state event_state(const struct event *event, const struct rules *rules);
 
 /* Appends the round; its tables are seated in choice order, best preliminary rank first (G-32).  Where that
  * is refused nothing has changed: STATUS_NEGATIVE with the reason. */

@@ -3,8 +3,8 @@
 #ifndef ROTA_SCORING_ELO_H
 #define ROTA_SCORING_ELO_H
 
-#include "scoring/game.h"
 #include "scoring/lots.h"
+#include "scoring/table_score.h"
 
 enum elo_rounding { ELO_ROUND_NONE, ELO_ROUND_PAIR, ELO_ROUND_GAME }; /* */
 int elo_rounding_parse(const char *word); /* "none", "pair", "game"; -1 for an unknown word */

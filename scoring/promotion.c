@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "scoring/memory.h"
 #include "scoring/id_table.h"
+#include "scoring/memory.h"
 
 static void find_groups(struct promotion *out, const struct event *event, const struct elo *elo)
 {

@@ -3,8 +3,8 @@
 #ifndef ROTA_SCORING_STANDINGS_H
 #define ROTA_SCORING_STANDINGS_H
 
-#include "scoring/game.h"
 #include "scoring/lots.h"
+#include "scoring/table_score.h"
 
 /* What one player has collected. */
 struct tally {
@@ -31,7 +31,7 @@ bool brought_parse(const char *text, struct tally *tally);
 struct standing {
     int player, place;
     enum criterion by; /* what separates the row from the one above (G-43) */
-    int event;         /* for pooled standings (multi.h): which event counted, from 1 */
+    int event;         /* for pooled standings (pooled.h): which event counted, from 1 */
     struct tally tally;
     struct lot lot;
     const struct rules *rules;

@@ -3,6 +3,7 @@
  * weighs against a repeat, in whether the spread of short tables counts from the start, and in whether they
  * begin with random tables or with the best schedule found so far. */
 #include "solver/method.h"
+#include "solver/settings.h"
 
 #include <math.h>
 #include <stdlib.h>

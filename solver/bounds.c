@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
-#include "solver/joint.h"
+#include "solver/joint_bound.h"
 #include "solver/seating.h"
 
 static int64_t pairs_of(int64_t n)

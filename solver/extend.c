@@ -2,6 +2,7 @@
  * rounds on top of it by annealing with the core held fast, then all rounds together at little heat (SOLVER
  * 4, end).  Lanes differ in how many rounds the core has. */
 #include "solver/method.h"
+#include "solver/settings.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
-#include "solver/field.h"
+#include "solver/finite_field.h"
 #include "solver/relabel.h"
 
 /* A formula fills `schedule` (points in rows: row g, column c is point first + g*T + c) or says no. */
@@ -67,18 +67,19 @@ static bool fill_latin(struct schedule *s, int first_round, int rounds, int firs
 static bool fill_bose(struct schedule *s, int first_round, int rounds, int first_point, int points,
                       int first_table)
 {
-    struct field f;
+    struct finite_field f;
     int q = (points - 1) / 3;
-    if (s->size != 4 || points % 3 != 1 || q % 4 != 1 || rounds > q || !field_init(&f, q))
+    if (s->size != 4 || points % 3 != 1 || q % 4 != 1 || rounds > q || !finite_field_init(&f, q))
         return false;
-    int x = field_generator(&f), t = (q - 1) / 4, e = 0;
+    int x = finite_field_generator(&f), t = (q - 1) / 4, e = 0;
     int *log = mem_new(int, q), *power = mem_new(int, q);
-    for (int i = 0, a = 1; i < q - 1; i++, a = field_multiply(&f, a, x)) {
+    for (int i = 0, a = 1; i < q - 1; i++, a = finite_field_multiply(&f, a, x)) {
         log[a] = i;
         power[i] = a;
     }
     for (int i = 1; i < q - 1 && !e; i += 2) { /* (x^e + 1) / (x^e - 1) an odd power of x */
-        int above = field_add(&f, power[i], 1), below = field_add(&f, power[i], power[(q - 1) / 2]);
+        int above = finite_field_add(&f, power[i], 1),
+            below = finite_field_add(&f, power[i], power[(q - 1) / 2]);
         if (above && below && (log[above] - log[below]) % 2)
             e = i;
     }
@@ -92,8 +93,8 @@ static bool fill_bose(struct schedule *s, int first_round, int rounds, int first
             for (int j = 0; j < 3; j++, seat += 4) {
                 const int exponent[4] = {2 * i, 2 * t + 2 * i, e + 2 * i, e + 2 * t + 2 * i};
                 for (int k = 0; k < 4; k++)
-                    seat[k] =
-                        first_point + (j + k / 2) % 3 * q + field_add(&f, power[exponent[k] % (q - 1)], r);
+                    seat[k] = first_point + (j + k / 2) % 3 * q +
+                              finite_field_add(&f, power[exponent[k] % (q - 1)], r);
             }
     }
     free(log);

@@ -2,6 +2,7 @@
  * possible, by set partitioning over a list of promising tables (SOLVER 5).  Slow a move, but each move is
  * the best of astronomically many; good for the last steps, and for repairs. */
 #include "solver/method.h"
+#include "solver/settings.h"
 
 #include <float.h>
 #include <stdlib.h>

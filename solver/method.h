@@ -8,7 +8,9 @@
 #include "solver/bounds.h"
 #include "solver/candidate.h"
 #include "solver/control.h"
-#include "solver/settings.h"
+
+struct setting;  /* a parameter of a method (settings.h) */
+struct settings; /* what was changed of them */
 
 struct lane {
     const struct problem *problem;

@@ -3,6 +3,7 @@
  * gets a budget in turn, growing from round to round.  A schedule that is found is relabelled for the
  * later goals, then the search goes on to another. */
 #include "solver/orbit.h"
+#include "solver/settings.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "scoring/memory.h"
 #include "solver/bank.h"
 #include "solver/base_round.h"
-#include "solver/invariant.h"
+#include "solver/golfers_8_4_10.h"
 #include "solver/method.h"
 #include "solver/relabel.h"
 
@@ -26,13 +27,13 @@ struct orbit {
     int shapes;
     struct shape shape[SHAPES_MOST];
     struct base_search *search[SHAPES_MOST];
-    int at;                             /* shape whose turn it is */
-    int64_t budget;                     /* of each turn */
-    int64_t left;                       /* of the present turn */
-    int64_t adopt;                      /* of each relabelling */
-    bool packs;                         /* the one instance that is solved by packing instead */
-    struct invariant_search *invariant; /* made when it is needed */
-    const struct bank_entry *bank;      /* stored base rounds, not yet tried */
+    int at;                           /* shape whose turn it is */
+    int64_t budget;                   /* of each turn */
+    int64_t left;                     /* of the present turn */
+    int64_t adopt;                    /* of each relabelling */
+    bool packs;                       /* the one instance that is solved by packing instead */
+    struct golfers_search *invariant; /* made when it is needed */
+    const struct bank_entry *bank;    /* stored base rounds, not yet tried */
     struct schedule *core, *out;
 };
 
@@ -100,7 +101,7 @@ static void open(struct lane *lane)
     o->out = schedule_for(lane->problem);
     o->budget = o->left = (int64_t)settings_get(lane->settings, &settings[BUDGET]);
     o->adopt = (int64_t)settings_get(lane->settings, &settings[ADOPT]);
-    if (lane->problem->points == INVARIANT_POINTS && lane->problem->rounds == INVARIANT_ROUNDS &&
+    if (lane->problem->points == GOLFERS_POINTS && lane->problem->rounds == GOLFERS_ROUNDS &&
         lane->problem->table_size == 4) {
         o->shapes = 0; /* no other shape is known to give these ten rounds */
         o->packs = true;
@@ -117,7 +118,7 @@ static void close(struct lane *lane)
     struct orbit *o = lane->state;
     for (int i = 0; i < o->shapes; i++)
         base_search_free(o->search[i]);
-    invariant_free(o->invariant);
+    golfers_free(o->invariant);
     schedule_free(o->core);
     schedule_free(o->out);
     free(o);
@@ -168,8 +169,8 @@ static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
 {
     bool found;
     if (!o->invariant)
-        o->invariant = invariant_new(rng_stream(rng_next(&lane->rng), 1));
-    int64_t used = invariant_run(o->invariant, moves, o->core, &found);
+        o->invariant = golfers_new(rng_stream(rng_next(&lane->rng), 1));
+    int64_t used = golfers_run(o->invariant, moves, o->core, &found);
     if (found)
         used += adopt(lane, o, false, o->adopt);
     return used;

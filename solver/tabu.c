@@ -2,6 +2,7 @@
  * things worse, but not one that undoes a recent swap.  After a long time without progress, some random
  * swaps.  The classic method for this problem, here on the same prices as the annealing. */
 #include "solver/method.h"
+#include "solver/settings.h"
 
 #include <stdlib.h>
 

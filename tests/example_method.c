@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
+#include "solver/settings.h"
 
 /* Its parameters: `--set example.patience=50`.  Listings and the command line walk this table. */
 enum { PATIENCE };

@@ -5,7 +5,7 @@
 
 #include "scoring/measures.h"
 #include "scoring/memory.h"
-#include "scoring/validity.h"
+#include "scoring/schedule_faults.h"
 #include "solver/demands.h"
 #include "tests/random.h"
 
@@ -213,7 +213,7 @@ int sample_judge(const struct problem *problem, const struct schedule *schedule,
             event.round[r - 1] = event.round[r];
         event.rounds--;
     }
-    int faults = validity_check(&event, NULL, NULL);
+    int faults = schedule_faults_report(&event, NULL, NULL);
     event_release(&event);
     return faults;
 }

@@ -1,15 +1,15 @@
 /* The worked figures of tests/data/vectors.json (by id, with the rules they cite) and the whole answers of
  * tests/data/ask_examples.json, put to the answering function itself; own_cases.json has what the vectors
  * leave out, worked by hand in the same form. */
-#include "io/json_ask.h"
+#include "io/ask/ask.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "greatest.h"
-#include "io/file.h"
-#include "io/json.h"
+#include "io/text/file.h"
+#include "io/text/json.h"
 #include "random.h"
 
 static char message[1200];

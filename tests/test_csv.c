@@ -1,4 +1,4 @@
-#include "io/csv.h"
+#include "io/text/csv.h"
 
 #include <stdio.h>
 #include <stdlib.h>

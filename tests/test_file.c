@@ -1,4 +1,4 @@
-#include "io/file.h"
+#include "io/text/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

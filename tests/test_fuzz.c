@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "greatest.h"
-#include "io/check.h"
-#include "io/json.h"
-#include "io/json_event.h"
-#include "io/roster.h"
-#include "io/schedule_csv.h"
+#include "io/event/event_file.h"
+#include "io/event/roster.h"
+#include "io/event/schedule_csv.h"
+#include "io/print/check.h"
+#include "io/text/json.h"
 #include "tests/random.h"
 
 enum { CHANGES = 1500 };

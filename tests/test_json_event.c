@@ -1,4 +1,4 @@
-#include "io/json_event.h"
+#include "io/event/event_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

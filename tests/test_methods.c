@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "greatest.h"
-#include "solver/joint.h"
+#include "solver/joint_bound.h"
 #include "tests/random.h"
 #include "tests/sample.h"
 
@@ -96,7 +96,7 @@ TEST on_random_problems(int which, uint64_t first, int problems)
                 break;
             problem_release(&problem);
         }
-        joint_fill(&problem);
+        joint_bound_fill(&problem);
         if (fits(method, &problem))
             CHECK_CALL(try_method(&problem, method, seed, 1));
         problem_release(&problem);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "greatest.h"
-#include "io/json_event.h"
+#include "io/event/event_file.h"
 #include "scoring/ranking.h"
 
 static const char head[] = "{\"rota\": 1, \"rules\": \"nc2020\", \"options\": ",

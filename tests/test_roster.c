@@ -1,4 +1,4 @@
-#include "io/roster.h"
+#include "io/event/roster.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "greatest.h"
-#include "io/generate.h"
-#include "io/json_event.h"
+#include "io/bench/generate.h"
+#include "io/event/event_file.h"
 
 static struct error err;
 

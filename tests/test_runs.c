@@ -1,5 +1,5 @@
 /* Files of runs, instance lists, and the report over them. */
-#include "io/runs.h"
+#include "io/bench/runs.h"
 
 #include <fcntl.h>
 #include <math.h>
@@ -8,10 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "io/file.h"
-#include "io/instance.h"
-#include "io/report.h"
-#include "io/text_markup.h"
+#include "io/bench/instance.h"
+#include "io/bench/report.h"
+#include "io/text/file.h"
+#include "io/text/text_markup.h"
 #include "scoring/memory.h"
 
 #include "greatest.h"

@@ -1,4 +1,4 @@
-#include "io/schedule_csv.h"
+#include "io/event/schedule_csv.h"
 
 #include <string.h>
 

@@ -252,7 +252,7 @@ TEST places_after_the_final(const char *rules_name)
         int played, seen[40] = {0};
         make_event(&event, rules_name, 16 + (int)(seed % 13), 4, seed);
         struct rules rules = event_rules(&event);
-        while (event_progress(&event, &rules) == PROGRESS_STAGE_OVER) {
+        while (event_state(&event, &rules) == EVENT_STAGE_OVER) {
             ASSERTm(err.text, event_advance(&event, &rules, &wish, &err));
             ASSERT(simulate_open(&event, &rules, seed, NULL, &played, &err));
         }

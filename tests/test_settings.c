@@ -2,8 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/campaign.h"
+#include "io/bench/campaign.h"
 #include "solver/portfolio.h"
+#include "solver/settings.h"
 #include "tests/example_method.h"
 
 #include "greatest.h"

@@ -3,13 +3,13 @@
 #include <string.h>
 
 #include "greatest.h"
-#include "io/collate.h"
-#include "io/html.h"
-#include "io/qr.h"
-#include "io/sheet.h"
-#include "io/sheet_text.h"
-#include "io/utf8.h"
-#include "io/words.h"
+#include "io/sheet/list_text.h"
+#include "io/sheet/qr.h"
+#include "io/sheet/sheet.h"
+#include "io/sheet/words.h"
+#include "io/text/collate.h"
+#include "io/text/html.h"
+#include "io/text/utf8.h"
 #include "scoring/ruleset.h"
 
 static int count_forms(const char *text)

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "greatest.h"
-#include "io/load.h"
-#include "io/sheet_cairo.h"
-#include "io/sheet_chart.h"
-#include "io/sheets.h"
+#include "io/event/schedule_load.h"
+#include "io/sheet/draw.h"
+#include "io/sheet/sheets.h"
+#include "io/sheet/stage_tree.h"
 #include "scoring/advance.h"
 #include "scoring/memory.h"
 #include "scoring/simulate.h"
@@ -19,13 +19,13 @@ static bool load_played(struct event_file *file, const char *path, const char *r
                         const struct advance_options *wish, struct error *err)
 {
     int played;
-    if (!load_schedule(file, path, NULL, err))
+    if (!schedule_load(file, path, NULL, err))
         return false;
     free(file->event.rules);
     file->event.rules = mem_copy_text(rules_name);
     struct rules rules = event_rules(&file->event);
     bool ok = simulate_open(&file->event, &rules, 3, NULL, &played, err);
-    while (ok && event_progress(&file->event, &rules) == PROGRESS_STAGE_OVER) {
+    while (ok && event_state(&file->event, &rules) == EVENT_STAGE_OVER) {
         struct advance_options now = *wish;
         if (!wish->skip_semifinal && !event_stage_rounds(&file->event, STAGE_SEMIFINAL))
             now.all_ranks = false;

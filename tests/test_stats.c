@@ -1,5 +1,5 @@
 /* Worked figures.  Wilcoxon: the tables of exact critical values, and ties counted by hand. */
-#include "io/stats.h"
+#include "io/bench/stats.h"
 
 #include "greatest.h"
 

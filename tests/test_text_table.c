@@ -1,4 +1,4 @@
-#include "io/text_table.h"
+#include "io/text/text_table.h"
 
 #include "greatest.h"
 

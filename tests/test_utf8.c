@@ -1,4 +1,4 @@
-#include "io/utf8.h"
+#include "io/text/utf8.h"
 
 #include <string.h>
 

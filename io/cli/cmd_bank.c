@@ -2,10 +2,10 @@
 #include <stdlib.h>
 
 #include "io/cli/command.h"
-#include "io/text.h"
+#include "io/text/text.h"
 #include "scoring/memory.h"
 #include "solver/bank.h"
-#include "solver/invariant.h"
+#include "solver/golfers_8_4_10.h"
 #include "solver/orbit.h"
 
 static const struct option_row options[] = {{"effort", 'e', "N", "million moves for each entry (400)"}, {0}};
@@ -34,15 +34,15 @@ static void print_entry(struct text *out, int rounds, const struct shape *shape,
 /* The rounds as they are: every round its own base round. */
 static bool add_invariant(struct text *out, int64_t moves)
 {
-    struct shape plain = {1, INVARIANT_POINTS, 0, INVARIANT_ROUNDS, 1, 1, false, 0};
-    struct invariant_search *search = invariant_new(rng_stream(1, 0));
-    struct schedule *schedule = schedule_new(INVARIANT_ROUNDS, INVARIANT_POINTS / 4, 4);
+    struct shape plain = {1, GOLFERS_POINTS, 0, GOLFERS_ROUNDS, 1, 1, false, 0};
+    struct golfers_search *search = golfers_new(rng_stream(1, 0));
+    struct schedule *schedule = schedule_new(GOLFERS_ROUNDS, GOLFERS_POINTS / 4, 4);
     bool found;
-    invariant_run(search, moves, schedule, &found);
+    golfers_run(search, moves, schedule, &found);
     if (found)
-        print_entry(out, INVARIANT_ROUNDS, &plain, schedule->seat);
+        print_entry(out, GOLFERS_ROUNDS, &plain, schedule->seat);
     schedule_free(schedule);
-    invariant_free(search);
+    golfers_free(search);
     return found;
 }
 
@@ -69,7 +69,7 @@ static enum status bank_command(const struct arguments *arguments, struct error 
                    "/* clang-format off */\nconst struct bank_entry bank_table[] = {\n");
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         int players = wanted[i].players, rounds = wanted[i].rounds;
-        bool special = players == INVARIANT_POINTS && rounds == INVARIANT_ROUNDS;
+        bool special = players == GOLFERS_POINTS && rounds == GOLFERS_ROUNDS;
         bool found = special ? add_invariant(&out, effort * 1000000)
                              : add_base_rounds(&out, players, rounds, effort * 1000000);
         if (!found)

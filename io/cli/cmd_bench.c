@@ -4,11 +4,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "io/campaign.h"
+#include "io/bench/campaign.h"
 #include "io/cli/command.h"
-#include "io/cli/searching.h"
+#include "io/cli/search_options.h"
 #include "io/cli/stopping.h"
-#include "io/roster.h"
+#include "io/event/roster.h"
 
 static const struct option_row options[] = {
     {"output", 'o', "FILE", "append the runs to FILE (runs.jsonl)"},

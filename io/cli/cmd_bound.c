@@ -1,18 +1,18 @@
 #include <stdio.h>
 
 #include "io/cli/command.h"
-#include "io/cli/planning.h"
-#include "io/file.h"
-#include "io/verdict.h"
+#include "io/cli/plan_options.h"
+#include "io/print/verdict.h"
+#include "io/text/file.h"
 
-static const struct option_row options[] = {PLANNING_OPTIONS{0}};
+static const struct option_row options[] = {PLAN_OPTIONS{0}};
 
 static enum status bound_command(const struct arguments *arguments, struct error *err)
 {
     struct event event;
     struct plan_request request;
     event_init(&event);
-    bool ok = planning_read(arguments, &event, &request, err);
+    bool ok = plan_options_read(arguments, &event, &request, err);
     if (ok) {
         ok = planner_bounds(&event, &request, err);
         if (!ok && err->status == STATUS_INPUT)

@@ -1,9 +1,9 @@
 #include <stdio.h>
 
-#include "io/check.h"
 #include "io/cli/command.h"
-#include "io/file.h"
-#include "io/load.h"
+#include "io/event/schedule_load.h"
+#include "io/print/check.h"
+#include "io/text/file.h"
 
 static const struct option_row options[] = {{"json", 0, NULL, "the findings as JSON"}, {0}};
 
@@ -11,7 +11,7 @@ static enum status check_command(const struct arguments *arguments, struct error
 {
     const char *path = arguments->operand[0];
     struct event_file file;
-    if (!load_schedule(&file, path, NULL, err))
+    if (!schedule_load(&file, path, NULL, err))
         return err->status;
     struct check check;
     enum status status;

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "io/cli/command.h"
-#include "io/file.h"
-#include "io/games_csv.h"
-#include "io/json.h"
-#include "io/json_elo.h"
-#include "io/json_event.h"
-#include "io/text_table.h"
+#include "io/event/event_file.h"
+#include "io/event/games_csv.h"
+#include "io/print/elo_json.h"
+#include "io/text/file.h"
+#include "io/text/json.h"
+#include "io/text/text_table.h"
 #include "scoring/memory.h"
 #include "scoring/promotion.h"
 #include "scoring/ranking.h"

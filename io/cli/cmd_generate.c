@@ -1,11 +1,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "io/bench/generate.h"
+#include "io/bench/invented_names.h"
 #include "io/cli/command.h"
-#include "io/file.h"
-#include "io/generate.h"
-#include "io/names.h"
-#include "io/roster.h"
+#include "io/event/roster.h"
+#include "io/text/file.h"
 
 static const struct option_row options[] = {
     {"players", 'n', "N", "how many players (64)"},
@@ -25,7 +25,7 @@ static bool read_plan(const struct arguments *arguments, struct generate_plan *p
         return false;
     if (countries > players)
         countries = players;
-    int64_t most = players < names_countries() ? players : names_countries();
+    int64_t most = players < invented_countries() ? players : invented_countries();
     if (!arguments_integer(arguments, "countries", 1, most, &countries, err) ||
         !arguments_integer(arguments, "clubs", 1, NAMES_CLUBS_MAX, &clubs, err) ||
         !arguments_real(arguments, "skew", 0, 2, &plan->skew, err) ||

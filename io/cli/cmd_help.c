@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "io/cli/command.h"
-#include "io/text_table.h"
+#include "io/text/text_table.h"
 
 static void print_overview(void)
 {

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "io/cli/command.h"
-#include "io/csv.h"
-#include "io/league_load.h"
-#include "io/league_print.h"
+#include "io/event/season_files.h"
+#include "io/print/league_print.h"
+#include "io/text/csv.h"
 #include "scoring/memory.h"
 
 static const struct option_row options[] = {

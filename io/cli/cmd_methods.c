@@ -2,6 +2,7 @@
 
 #include "io/cli/command.h"
 #include "solver/method.h"
+#include "solver/settings.h"
 
 static void add_settings(struct text_table *table, const struct method *method)
 {

@@ -3,20 +3,20 @@
 #include <string.h>
 
 #include "io/cli/command.h"
-#include "io/cli/planning.h"
-#include "io/cli/searching.h"
-#include "io/file.h"
-#include "io/json_event.h"
-#include "io/show.h"
-#include "io/utf8.h"
-#include "io/verdict.h"
+#include "io/cli/plan_options.h"
+#include "io/cli/search_options.h"
+#include "io/event/event_file.h"
+#include "io/print/show.h"
+#include "io/print/verdict.h"
+#include "io/text/file.h"
+#include "io/text/utf8.h"
 #include "scoring/memory.h"
 
 static const struct option_row options[] = {
     {"output", 'o', "EVENT",
      "write the event file (-: to the screen); without it the schedule is only shown"},
     {"force", 'f', NULL, "replace EVENT if it exists"},
-    PLANNING_OPTIONS SEARCH_OPTIONS{"name", 0, "TEXT", "name of the event"},
+    PLAN_OPTIONS SEARCH_OPTIONS{"name", 0, "TEXT", "name of the event"},
     {"date", 0, "TEXT", "date of the event"},
     {"venue", 0, "TEXT", "where it takes place"},
     {0}};
@@ -96,7 +96,8 @@ static enum status plan_command(const struct arguments *arguments, struct error 
     struct plan_outcome outcome;
     event_file_init(&file);
     bool ok = check_output(arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err) &&
-              planning_read(arguments, &file.event, &request, err) && search_read(arguments, &request, err);
+              plan_options_read(arguments, &file.event, &request, err) &&
+              search_read(arguments, &request, err);
     if (ok) {
         if (!arguments_flag(arguments, "quiet"))
             warn_of_namesakes(&file.event);

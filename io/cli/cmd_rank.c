@@ -3,10 +3,10 @@
 
 #include "io/cli/command.h"
 #include "io/cli/event_list.h"
-#include "io/file.h"
-#include "io/json_event.h"
-#include "io/json_rank.h"
-#include "io/rank_print.h"
+#include "io/event/event_file.h"
+#include "io/print/rank_json.h"
+#include "io/print/rank_print.h"
+#include "io/text/file.h"
 #include "scoring/memory.h"
 
 static const struct option_row options[] = {
@@ -35,21 +35,22 @@ static bool rank_one(const struct arguments *arguments, const char *path, struct
     return ok;
 }
 
-static bool print_pool(const struct arguments *arguments, const struct event *pool, const struct multi *multi,
-                       const char *const *title, struct text *out, struct error *err)
+static bool print_pool(const struct arguments *arguments, const struct event *pool,
+                       const struct pooled *pooled, const char *const *title, struct text *out,
+                       struct error *err)
 {
     bool skip = arguments_flag(arguments, "skip-semifinal");
-    int qualify = skip ? 4 : multi->standings.rules.qualify;
-    if (skip && !multi->may_skip_semifinal)
+    int qualify = skip ? 4 : pooled->standings.rules.qualify;
+    if (skip && !pooled->may_skip_semifinal)
         return error_set(err, STATUS_NEGATIVE,
                          "%d different players: the semifinal may be left out with %d or fewer (R2020-3)",
-                         multi->attendees, multi->standings.rules.set->skip_limit);
+                         pooled->attendees, pooled->standings.rules.set->skip_limit);
     if (arguments_flag(arguments, "json"))
-        json_rank_print_multi(pool, multi, qualify, title, out);
+        json_rank_print_pooled(pool, pooled, qualify, title, out);
     else if (arguments_flag(arguments, "csv"))
-        rank_print_multi_csv(pool, multi, title, out);
+        rank_print_multi_csv(pool, pooled, title, out);
     else
-        rank_print_multi_text(pool, multi, qualify, title, out);
+        rank_print_multi_text(pool, pooled, qualify, title, out);
     return true;
 }
 
@@ -59,17 +60,17 @@ static bool rank_pool(const struct arguments *arguments, const struct event *eve
 {
     struct rules rules = event_rules(&events[0]);
     struct event pool;
-    struct multi multi;
+    struct pooled pooled;
     const char **title = mem_new(const char *, count);
     event_init(&pool);
     pool.lot_seed = events[0].lot_seed;
-    multi_pool(&pool, events, count);
+    pooled_players(&pool, events, count);
     for (int i = 0; i < count; i++)
         title[i] = events[i].name ? events[i].name : arguments->operand[i];
-    bool ok = multi_compute(&multi, &pool, events, count, &rules, err);
+    bool ok = pooled_compute(&pooled, &pool, events, count, &rules, err);
     if (ok) {
-        ok = print_pool(arguments, &pool, &multi, title, out, err);
-        multi_release(&multi);
+        ok = print_pool(arguments, &pool, &pooled, title, out, err);
+        pooled_release(&pooled);
     }
     free(title);
     event_release(&pool);

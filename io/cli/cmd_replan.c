@@ -4,11 +4,11 @@
 #include <time.h>
 
 #include "io/cli/command.h"
-#include "io/cli/searching.h"
-#include "io/file.h"
-#include "io/json_event.h"
-#include "io/roster.h"
-#include "io/verdict.h"
+#include "io/cli/search_options.h"
+#include "io/event/event_file.h"
+#include "io/event/roster.h"
+#include "io/print/verdict.h"
+#include "io/text/file.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
 

@@ -4,11 +4,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "io/bench/report_html.h"
+#include "io/bench/report_plot.h"
 #include "io/cli/command.h"
-#include "io/file.h"
-#include "io/report_html.h"
-#include "io/report_plot.h"
-#include "io/text_markup.h"
+#include "io/text/file.h"
+#include "io/text/text_markup.h"
 #include "scoring/memory.h"
 
 static const struct option_row options[] = {

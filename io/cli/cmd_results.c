@@ -4,9 +4,9 @@
 
 #include "io/cli/command.h"
 #include "io/cli/now.h"
-#include "io/file.h"
-#include "io/json_event.h"
-#include "io/results_csv.h"
+#include "io/event/event_file.h"
+#include "io/event/results_csv.h"
+#include "io/text/file.h"
 #include "scoring/ranking.h"
 
 static const struct option_row options[] = {

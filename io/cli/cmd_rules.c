@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "io/cli/command.h"
-#include "io/text_table.h"
+#include "io/text/text_table.h"
 #include "scoring/ruleset.h"
 
 static void print_list(void)

@@ -5,11 +5,11 @@
 #include "io/cli/command.h"
 #include "io/cli/event_list.h"
 #include "io/cli/now.h"
-#include "io/file.h"
-#include "io/json_event.h"
-#include "io/seed_print.h"
+#include "io/event/event_file.h"
+#include "io/print/seed_print.h"
+#include "io/text/file.h"
 #include "scoring/advance.h"
-#include "scoring/closing.h"
+#include "scoring/closing_day.h"
 #include "scoring/memory.h"
 
 static const struct option_row options[] = {
@@ -97,14 +97,14 @@ static bool open_closing_day(const struct arguments *arguments, const struct eve
                              const struct advance_options *wish, struct text *out, struct error *err)
 {
     const char *path = arguments_text(arguments, "output");
-    struct closing_options closing = {wish->skip_semifinal, wish->qualify, wish->promote};
+    struct closing_day_options closing = {wish->skip_semifinal, wish->qualify, wish->promote};
     struct event_file file;
     struct advance_options rest = *wish;
     rest.promote = 0;
     rest.skip_semifinal = false; /* decided over all events; the best four are the field now */
     rest.qualify = 0;
     event_file_init(&file);
-    bool ok = closing_open(&file.event, events, arguments->operands, &closing, err) &&
+    bool ok = closing_day_open(&file.event, events, arguments->operands, &closing, err) &&
               advance(&file.event, &rest, out, err) &&
               event_file_write(&file, path, arguments_flag(arguments, "force"), err);
     event_file_release(&file);

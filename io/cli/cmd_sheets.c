@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include "io/cli/command.h"
-#include "io/file.h"
-#include "io/load.h"
-#include "io/sheets.h"
-#include "io/utf8.h"
+#include "io/event/schedule_load.h"
+#include "io/sheet/sheets.h"
+#include "io/text/file.h"
+#include "io/text/utf8.h"
 
 static const struct option_row options[] = {
     {"output", 'o', "FILE", "where to write; its ending chooses pdf, html, svg, csv or txt"},
@@ -110,7 +110,7 @@ static enum status sheets_command(const struct arguments *arguments, struct erro
     format_time(now, sizeof now);
     request.view.time = arguments_text(arguments, "time") ? arguments_text(arguments, "time") : now;
     if (!parse_request(arguments, &request, err) || !output_is_free(arguments, err) ||
-        !load_schedule(&file, arguments->operand[0], NULL, err))
+        !schedule_load(&file, arguments->operand[0], NULL, err))
         return err->status;
     request.logo_name = arguments_text(arguments, "logo");
     bool ok = !request.logo_name || file_read(request.logo_name, &logo, &request.logo_length, err);

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "io/cli/command.h"
-#include "io/file.h"
-#include "io/load.h"
-#include "io/show.h"
-#include "io/utf8.h"
+#include "io/event/schedule_load.h"
+#include "io/print/show.h"
+#include "io/text/file.h"
+#include "io/text/utf8.h"
 
 static const struct option_row options[] = {
     {"round", 'r', "R", "only this round: a number, or semifinal, final, knockout"},
@@ -111,7 +111,7 @@ static enum status show_command(const struct arguments *arguments, struct error 
 {
     struct event_file file;
     struct wish wish;
-    if (!parse_wish(arguments, &wish, err) || !load_schedule(&file, arguments->operand[0], NULL, err))
+    if (!parse_wish(arguments, &wish, err) || !schedule_load(&file, arguments->operand[0], NULL, err))
         return err->status;
     struct text out = {0};
     bool ok = show_wish(&file.event, arguments, &wish, &out, err);

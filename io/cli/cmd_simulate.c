@@ -5,9 +5,9 @@
 
 #include "io/cli/command.h"
 #include "io/cli/now.h"
-#include "io/csv.h"
-#include "io/file.h"
-#include "io/json_event.h"
+#include "io/event/event_file.h"
+#include "io/text/csv.h"
+#include "io/text/file.h"
 #include "scoring/advance.h"
 #include "scoring/memory.h"
 #include "scoring/simulate.h"
@@ -75,7 +75,7 @@ static bool play(struct event *event, const struct arguments *arguments, uint64_
     int some = 0;
     if (!simulate_open(event, &rules, seed, strength, played, err))
         return false;
-    while (arguments_flag(arguments, "all") && event_progress(event, &rules) == PROGRESS_STAGE_OVER) {
+    while (arguments_flag(arguments, "all") && event_state(event, &rules) == EVENT_STAGE_OVER) {
         if (!event_advance(event, &rules, &wish, err) ||
             !simulate_open(event, &rules, seed, strength, &some, err))
             return false;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "io/cli/nearest.h"
-#include "io/text_table.h"
+#include "io/text/text_table.h"
 
 static const struct command *const commands[] = {
 #define C(name) &cmd_##name,

@@ -3,7 +3,7 @@
 #define ROTA_IO_CLI_COMMAND_H
 
 #include "io/cli/arguments.h"
-#include "io/text_table.h"
+#include "io/text/text_table.h"
 #include "scoring/error.h"
 
 /* All commands, in the order that `rota help` shows.  A new one is a line here and a file cmd_NAME.c that

@@ -3,7 +3,7 @@
 #define ROTA_IO_CLI_EVENT_LIST_H
 
 #include "io/cli/arguments.h"
-#include "io/json_event.h"
+#include "io/event/event_file.h"
 
 struct event_list {
     int count;

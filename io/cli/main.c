@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "io/cli/command.h"
-#include "io/utf8.h"
+#include "io/text/utf8.h"
 
 static enum status run(const struct command *command, int argc, char **argv, struct error *err)
 {

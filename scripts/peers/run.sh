@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives one instance to another solver and prints the run as a line for `rota report` (see io/runs.h).  The
+# Gives one instance to another solver and prints the run as a line for `rota report` (see io/bench/runs.h).  The
 # schedule that the solver finds is counted by `rota check`; what it says of itself is not believed.
 #   scripts/peers/run.sh PROGRAM SOLVER INSTANCE SECONDS
 # SOLVER: clasp (pseudo-Boolean, branch and bound), clasp-usc (the same, core-guided), gecode (constraints, by

@@ -1,0 +1,18 @@
+/* `rota ask`: a question to the scoring core as JSON, and the answer as JSON (VECTORS.md). */
+#ifndef ROTA_IO_ASK_ASK_H
+#define ROTA_IO_ASK_ASK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "io/text/text.h"
+#include "scoring/error.h"
+
+/* Adds the answer to `answer`.  Bad input: the answer is {"error": "..."}, false comes back, and `err` has
+ * the status. */
+bool json_ask(const char *question, const char *text, size_t length, struct text *answer, struct error *err);
+
+/* The questions, for listings: NULL past the last. */
+const char *json_ask_question(int i);
+
+#endif

@@ -1,0 +1,85 @@
+/* The rating qualifier: elo. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/ask/input.h"
+#include "io/ask/questions.h"
+#include "io/print/elo_json.h"
+#include "scoring/elo.h"
+#include "scoring/memory.h"
+#include "scoring/promotion.h"
+
+static bool read_word(const struct json_at *top, const char *key, const char **word, struct error *err)
+{
+    struct json_at at = json_member(top, key);
+    return !json_given(&at) || json_get_text(&at, word, err);
+}
+
+static bool read_options(const struct json_at *top, struct elo_options *options, struct error *err)
+{
+    struct json_at at = json_member(top, "rounding");
+    const char *word = "none";
+    *options = elo_defaults();
+    if (!ask_read_real(top, "k", &options->k, err) || !ask_read_real(top, "start", &options->start, err) ||
+        !ask_read_int(top, "min_games", 0, PLAYERS_MAX, &options->min_games, err) ||
+        !ask_read_int(top, "max_games", 1, PLAYERS_MAX, &options->max_games, err) ||
+        !read_word(top, "rounding", &word, err))
+        return false;
+    int rounding = elo_rounding_parse(word);
+    if (rounding < 0)
+        return json_fail(&at, err, "unknown word '%.40s', must be one of none, pair, game", word);
+    options->rounding = (enum elo_rounding)rounding;
+    return true;
+}
+
+static bool read_promotion(const struct json_at *top, const struct ask *ask,
+                           struct promotion_options *options, bool *no_show, struct error *err)
+{
+    struct json_at mode = json_member(top, "alternate_mode");
+    const char *word = "fill";
+    *options = (struct promotion_options){.max_players = 256, .no_show = no_show};
+    if (!ask_read_int(top, "promote", 0, PLAYERS_MAX, &options->promote, err) ||
+        !ask_read_int(top, "alternates", 0, PLAYERS_MAX, &options->alternates, err) ||
+        !ask_read_int(top, "max_players", 0, PLAYERS_MAX, &options->max_players, err) ||
+        !read_word(top, "alternate_mode", &word, err))
+        return false;
+    options->reseed = !strcmp(word, "reseed");
+    if (!options->reseed && strcmp(word, "fill"))
+        return json_fail(&mode, err, "unknown word '%.40s', must be fill or reseed", word);
+    return ask_mark_players(top, "no_shows", ask, no_show, err);
+}
+
+static bool answer(const struct json_at *top, const struct ask *ask, const struct elo *elo, int most,
+                   struct json_out *out, struct error *err)
+{
+    struct json_at promote = json_member(top, "promote");
+    bool *no_show = mem_new(bool, ask->event.players);
+    struct promotion_options options;
+    struct promotion promotion;
+    bool ok = read_promotion(top, ask, &options, no_show, err), promoting = ok && json_given(&promote);
+    if (promoting)
+        promotion_compute(&promotion, &ask->event, elo, &options);
+    if (ok)
+        json_out_elo(out, &ask->event, elo, most, promoting ? &promotion : NULL);
+    if (promoting)
+        promotion_release(&promotion);
+    free(no_show);
+    return ok;
+}
+
+bool ask_elo(const struct json_at *top, struct json_out *out, struct error *err)
+{
+    struct elo_options options;
+    struct elo elo;
+    struct ask ask;
+    ask_init(&ask);
+    bool ok = ask_read_rules(top, "2021", &ask.rules, err) && ask_read_players(top, &ask, err) &&
+              ask_read_games(top, &ask, true, err) && ask_read_lots(top, &ask, err) &&
+              read_options(top, &options, err) && elo_compute(&elo, &ask.event, &ask.rules, &options, err);
+    if (ok) {
+        ok = answer(top, &ask, &elo, options.max_games, out, err);
+        elo_release(&elo);
+    }
+    ask_release(&ask);
+    return ok;
+}

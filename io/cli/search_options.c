@@ -1,0 +1,62 @@
+#include "io/cli/search_options.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "io/cli/progress.h"
+#include "io/cli/stopping.h"
+#include "io/text/file.h"
+
+static bool read_method(const char *name, struct plan_request *request, struct error *err)
+{
+    request->search.method = method_find(name);
+    if (request->search.method)
+        return true;
+    char list[200] = "";
+    for (int i = 0; method_at(i); i++) {
+        size_t used = strlen(list);
+        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", method_at(i)->name);
+    }
+    return error_set(err, STATUS_USAGE, "--method %.40s: must be one of %s", name, list);
+}
+
+bool search_settings(const struct arguments *arguments, struct settings *settings, struct error *err)
+{
+    const char *set;
+    for (int i = 0; (set = arguments_each(arguments, "set", i)); i++)
+        if (!settings_parse(settings, set, err))
+            return false;
+    return true;
+}
+
+bool search_read(const struct arguments *arguments, struct plan_request *request, struct error *err)
+{
+    int64_t effort = 400, threads = 0;
+    struct portfolio_options *search = &request->search;
+    const char *method = arguments_text(arguments, "method");
+    search->seed = 1;
+    if (!arguments_unsigned(arguments, "seed", &search->seed, err) ||
+        !arguments_integer(arguments, "effort", 1, 100000000, &effort, err) ||
+        !arguments_integer(arguments, "threads", 1, 512, &threads, err) ||
+        !arguments_real(arguments, "time", 0.001, 1e7, &search->time, err) ||
+        !search_settings(arguments, &request->settings, err))
+        return false;
+    search->effort = effort;
+    search->threads = (int)threads;
+    search->settings = &request->settings;
+    search->no_bank = arguments_flag(arguments, "no-bank");
+    return !method || read_method(method, request, err);
+}
+
+bool search_run(const struct arguments *arguments, struct event *event, struct plan_request *request,
+                struct plan_outcome *outcome, struct error *err)
+{
+    struct progress_line line;
+    stopping_catch();
+    progress_open(&line, &request->search, arguments_flag(arguments, "quiet"));
+    bool ok = planner_run(event, request, outcome, err);
+    progress_close(&line);
+    if (!ok && err->status == STATUS_INPUT)
+        error_prefix(err, "%.200s", file_title(arguments->operand[0]));
+    return ok;
+}

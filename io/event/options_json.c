@@ -1,0 +1,174 @@
+#include "io/event/options_json.h"
+
+#include <string.h>
+
+#include "scoring/event.h"
+
+enum { CAP_MAX = 1000 };
+
+/* A word of a fixed list. */
+static bool read_word(const struct json_at *at, int (*parse)(const char *), const char *allowed, int *value,
+                      struct error *err)
+{
+    const char *word;
+    if (!json_get_text(at, &word, err))
+        return false;
+    *value = parse(word);
+    return *value >= 0 || json_fail(at, err, "unknown word '%.40s', must be one of %s", word, allowed);
+}
+
+static bool read_int(const struct json_at *at, int low, int high, int *value, struct error *err)
+{
+    int64_t number = 0;
+    if (!json_get_integer(at, low, high, &number, err))
+        return false;
+    *value = (int)number;
+    return true;
+}
+
+/* null, a number, or "target". */
+static bool read_cap(const struct json_at *at, struct rule_options *options, struct error *err)
+{
+    const char *word = json_word(at);
+    options->cap_value = 0;
+    if (!json_given(at)) {
+        options->cap = CAP_NONE;
+        return true;
+    }
+    if (word && !json_is_number(at)) {
+        options->cap = CAP_TARGET;
+        return !strcmp(word, "target") ||
+               json_fail(at, err, "unknown word '%.40s', must be null, a number or \"target\"", word);
+    }
+    options->cap = CAP_FIXED;
+    return read_int(at, 1, CAP_MAX, &options->cap_value, err);
+}
+
+static bool read_criteria(const struct json_at *at, struct rule_options *options, struct error *err)
+{
+    options->criteria = 0;
+    if (!json_need_array(at, err))
+        return false;
+    for (struct json_at item = json_first(at); item.node; json_next(&item)) {
+        int criterion = 0;
+        if (!read_word(&item, criterion_parse, "wins, points, vp, share, avg, n1, n2, n3, tiebreak",
+                       &criterion, err))
+            return false;
+        for (int i = 0; i < options->criteria; i++)
+            if (options->criterion[i] == (enum criterion)criterion)
+                return json_fail(&item, err, "'%s' is named twice",
+                                 criterion_word((enum criterion)criterion));
+        options->criterion[options->criteria++] = (enum criterion)criterion;
+    }
+    return options->criteria > 0 || json_fail(at, err, "empty, must name at least one criterion");
+}
+
+static bool read_option(const struct json_at *at, enum rule_option option, struct rule_options *options,
+                        struct error *err)
+{
+    int value = 0;
+    bool ok = true;
+    switch (option) {
+    case OPTION_CAP:
+        return read_cap(at, options, err);
+    case OPTION_CRITERIA:
+        return read_criteria(at, options, err);
+    case OPTION_PHANTOM:
+        ok = read_word(at, phantom_parse, "exact, round, none", &value, err);
+        options->phantom = (enum phantom)value;
+        return ok;
+    case OPTION_LAST:
+        ok = read_word(at, last_resort_parse, "lot, shared", &value, err);
+        options->last = (enum last_resort)value;
+        return ok;
+    case OPTION_FINAL:
+        ok = read_word(at, final_method_parse, "2004, 2025, 2025place", &value, err);
+        options->final = (enum final_method)value;
+        return ok;
+    case OPTION_QUALIFY:
+        return read_int(at, 0, PLAYERS_MAX, &options->qualify, err);
+    case OPTION_EP_TARGET:
+        return read_int(at, 1, CAP_MAX, &options->ep_target, err);
+    case OPTION_RANK_WITHDRAWN:
+        return json_get_bool(at, &options->rank_withdrawn, err);
+    case OPTION_SKIP_SEMIFINAL:
+        return json_get_bool(at, &options->skip_semifinal, err);
+    case RULE_OPTION_KINDS:
+        break;
+    }
+    return true;
+}
+
+static int find_option(const char *key)
+{
+    for (int i = 0; i < RULE_OPTION_KINDS; i++)
+        if (!strcmp(rule_option_word((enum rule_option)i), key))
+            return i;
+    return -1;
+}
+
+bool json_options_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
+                       struct error *err)
+{
+    *options = (struct rule_options){.set = 0};
+    if (!json_given(at))
+        return true;
+    if (!json_need_object(at, err))
+        return false;
+    for (struct json_at item = json_first(at); item.node; json_next(&item)) {
+        int option = find_option(item.key);
+        if (option < 0 && others_allowed)
+            continue;
+        if (option < 0)
+            return json_fail(&item, err, "unknown option");
+        if (!json_given(&item) && option != OPTION_CAP)
+            continue;
+        if (!read_option(&item, (enum rule_option)option, options, err))
+            return false;
+        options->set |= 1u << option;
+    }
+    return true;
+}
+
+static void put_criteria(struct json_object *object, const struct rule_options *options)
+{
+    json_object_key(object, "criteria");
+    for (int i = 0; i < options->criteria; i++) {
+        text_add(object->out, i ? ", " : "[");
+        json_add_string(object->out, criterion_word(options->criterion[i]));
+    }
+    text_add_char(object->out, ']');
+}
+
+static void put_cap(struct json_object *object, const struct rule_options *options)
+{
+    json_object_key(object, "cap");
+    if (options->cap == CAP_FIXED)
+        text_addf(object->out, "%d", options->cap_value);
+    else
+        text_add(object->out, options->cap == CAP_NONE ? "null" : "\"target\"");
+}
+
+void json_options_put(struct json_object *object, const struct rule_options *options)
+{
+#define SET(name) (options->set & 1u << OPTION_##name)
+    if (SET(CAP))
+        put_cap(object, options);
+    if (SET(PHANTOM))
+        json_put_text(object, "phantom", phantom_word(options->phantom));
+    if (SET(CRITERIA))
+        put_criteria(object, options);
+    if (SET(LAST))
+        json_put_text(object, "last", last_resort_word(options->last));
+    if (SET(QUALIFY))
+        json_put_integer(object, "qualify", options->qualify);
+    if (SET(FINAL))
+        json_put_text(object, "final", final_method_word(options->final));
+    if (SET(EP_TARGET))
+        json_put_integer(object, "ep_target", options->ep_target);
+    if (SET(RANK_WITHDRAWN))
+        json_put_bool(object, "rank_withdrawn", options->rank_withdrawn);
+    if (SET(SKIP_SEMIFINAL))
+        json_put_bool(object, "skip_semifinal", options->skip_semifinal);
+#undef SET
+}

@@ -1,0 +1,16 @@
+/* The `options` of an event or a question (DESIGN 4): single parameters of the rule set. */
+#ifndef ROTA_IO_EVENT_OPTIONS_JSON_H
+#define ROTA_IO_EVENT_OPTIONS_JSON_H
+
+#include "io/text/json.h"
+#include "scoring/options.h"
+
+/* Reads the object at `at`, which may be absent.  Members that are no option of ours are left alone when
+ * `others_allowed`, else refused. */
+bool json_options_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
+                       struct error *err);
+
+/* Writes the options that are set as members of `object`, in the order of the list. */
+void json_options_put(struct json_object *object, const struct rule_options *options);
+
+#endif

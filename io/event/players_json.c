@@ -1,0 +1,123 @@
+/* Players, of an event file or of a roster in JSON. */
+#include <string.h>
+
+#include "io/event/event_file.h"
+#include "io/event/roster.h"
+#include "io/text/json_read.h"
+#include "io/text/utf8.h"
+#include "scoring/memory.h"
+
+/* `apart` may also be a list of ids, which becomes the blank-separated text that the model has. */
+static bool read_apart(const struct json_at *at, struct player *player, struct error *err)
+{
+    struct text list = {0};
+    const char *id;
+    bool ok = json_need_array(at, err);
+    for (struct json_at item = json_first(at); item.node && ok; json_next(&item)) {
+        ok = json_read_id(&item, &id, err);
+        if (ok)
+            text_addf(&list, "%s%s", list.length ? " " : "", id);
+    }
+    if (ok && list.length)
+        player_set(player, "apart", list.at);
+    text_release(&list);
+    return ok;
+}
+
+/* Everything about a player that is not id, name or status: text and numbers become attributes, the rest
+ * stays in the document. */
+static bool read_attributes(const struct json_at *at, struct player *player, struct error *err)
+{
+    for (struct json_at item = json_first(at); item.node; json_next(&item)) {
+        const char *word = json_word(&item);
+        if (item.index == PLAYER_MEMBERS_MAX)
+            return json_fail(at, err, "more than %d members", PLAYER_MEMBERS_MAX);
+        if (!word && !strcmp(item.key, "apart") && json_given(&item) && !read_apart(&item, player, err))
+            return false;
+        if (!word && !strcmp(item.key, "table") && json_given(&item))
+            return json_fail(&item, err, "must be a table number");
+        if (!word || !strcmp(item.key, "id") || !strcmp(item.key, "name") || !strcmp(item.key, "status"))
+            continue;
+        if (utf8_has_control(word))
+            return json_fail(&item, err, "control character, must be plain text");
+        player_set(player, item.key, word);
+    }
+    return true;
+}
+
+static bool read_player(const struct json_at *at, struct player *player, bool id_needed, struct error *err)
+{
+    if (!json_need_object(at, err))
+        return false;
+    struct json_at id = json_member(at, "id"), name = json_member(at, "name");
+    const char *text;
+    int status = PLAYER_ACTIVE;
+    if (id_needed || json_given(&id)) {
+        if (!json_read_id(&id, &text, err))
+            return false;
+        player->id = mem_copy_text(text);
+    }
+    if (!json_get_text(&name, &text, err))
+        return false;
+    if (!text[strspn(text, " ")])
+        return json_fail(&name, err, "empty, every player needs a name");
+    if (strlen(text) > JSON_NAME_BYTES_MAX)
+        return json_fail(&name, err, "longer than %d bytes", JSON_NAME_BYTES_MAX);
+    if (utf8_has_control(text))
+        return json_fail(&name, err, "control character, must be plain text");
+    player->name = mem_copy_text(text);
+    if (!json_read_word(at, "status", player_status_parse, "active, withdrawn, dq", &status, err))
+        return false;
+    player->status = (enum player_status)status;
+    return read_attributes(at, player, err);
+}
+
+/* Ids unique, `apart` and `table` sound. */
+static bool check_players(const struct json_at *list, const struct event *event, struct error *err)
+{
+    struct player_index *index = player_index_new(event);
+    bool ok = true;
+    for (struct json_at item = json_first(list); item.node && ok; json_next(&item)) {
+        const char *column = NULL;
+        int first = player_index_find(index, event->player[item.index].id);
+        if (first != item.index) {
+            struct json_at id = json_member(&item, "id");
+            ok = json_fail(&id, err, "'%.40s' is also the id of players[%d], ids must differ",
+                           event->player[item.index].id, first);
+        } else if (!roster_check_player(event, index, item.index, &column, err)) {
+            struct error reason = *err;
+            struct json_at member = json_member(&item, column);
+            ok = json_fail(&member, err, "%s", reason.text);
+        }
+    }
+    player_index_free(index);
+    return ok;
+}
+
+bool json_read_players(const struct json_at *list, struct event *event, bool ids_needed, struct error *err)
+{
+    if (!json_need_array(list, err))
+        return false;
+    for (struct json_at item = json_first(list); item.node; json_next(&item)) {
+        if (item.index == PLAYERS_MAX)
+            return json_fail(list, err, "more than %d players", PLAYERS_MAX);
+        if (!read_player(&item, event_add_player(event), ids_needed, err))
+            return false;
+    }
+    if (!ids_needed)
+        roster_number(event);
+    return check_players(list, event, err);
+}
+
+bool json_roster_parse(struct event *event, const char *name, const char *text, size_t length,
+                       struct error *err)
+{
+    struct cJSON *document = json_parse(name, text, length, err);
+    if (!document)
+        return false;
+    struct json_at top = json_top(name, document);
+    struct json_at list = json_is_array(&top) ? top : json_member(&top, "players");
+    bool ok = json_read_players(&list, event, false, err);
+    json_free(document);
+    return ok;
+}

@@ -1,0 +1,270 @@
+#include "io/event/roster.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "io/event/event_file.h"
+#include "io/text/csv.h"
+#include "io/text/file.h"
+#include "io/text/json.h"
+#include "io/text/utf8.h"
+#include "scoring/memory.h"
+
+/* Columns with a meaning; in a header they match whatever the case. */
+static const char *const columns[] = {"id", "name", "country", "club",  "team", "group",
+                                      "tz", "elo",  "status",  "apart", "table"};
+enum { COLUMNS = sizeof columns / sizeof *columns, ID_MAX = 1000 };
+
+/* The number that an id is, 0 for any other id ("07" is not 7). */
+static int id_number(const char *id)
+{
+    char canonical[16];
+    long number = strtol(id, NULL, 10);
+    if (number < 1 || number > PLAYERS_MAX)
+        return 0;
+    snprintf(canonical, sizeof canonical, "%ld", number);
+    return strcmp(canonical, id) ? 0 : (int)number;
+}
+
+void roster_number(struct event *event)
+{
+    bool *taken = mem_new(bool, PLAYERS_MAX + 1);
+    for (int i = 0; i < event->players; i++)
+        if (event->player[i].id)
+            taken[id_number(event->player[i].id)] = true;
+    int next = 1;
+    for (int i = 0; i < event->players; i++) {
+        if (event->player[i].id)
+            continue;
+        /* Ids beyond the largest number that can be taken are free anyway. */
+        while (next <= PLAYERS_MAX && taken[next])
+            next++;
+        event->player[i].id = mem_format("%d", next++);
+    }
+    free(taken);
+}
+
+/* Copies the next blank-separated id and moves on; false at the end.  One that is too long is cut, which
+ * makes it unknown. */
+static bool next_id(const char **list, char *id)
+{
+    *list += strspn(*list, " ");
+    size_t length = strcspn(*list, " ");
+    snprintf(id, ID_MAX + 1, "%.*s", (int)(length < ID_MAX ? length : ID_MAX), *list);
+    *list += length;
+    return length > 0;
+}
+
+bool roster_check_player(const struct event *event, const struct player_index *index, int player,
+                         const char **column, struct error *err)
+{
+    const struct player *row = &event->player[player];
+    const char *table = player_get(row, "table");
+    *column = "table";
+    if (*table && (strlen(table) > 7 || table[strspn(table, "0123456789")] || strtol(table, NULL, 10) < 1))
+        return error_set(err, STATUS_INPUT, "'%.40s' is not a table number, must be 1 or more", table);
+    *column = "apart";
+    char id[ID_MAX + 1];
+    for (const char *rest = player_get(row, "apart"); next_id(&rest, id);) {
+        int other = player_index_find(index, id);
+        if (other < 0)
+            return error_set(err, STATUS_INPUT, "unknown player '%.40s', must be ids of this roster", id);
+        if (other == player)
+            return error_set(err, STATUS_INPUT, "'%.40s' is the player's own id", id);
+    }
+    return true;
+}
+
+/* What each column of the header is called in the model; the caller frees the list and the names. */
+static char **name_columns(const struct csv *csv)
+{
+    int fields = csv->row[0].fields;
+    char **names = mem_new(char *, fields);
+    for (int c = 0; c < fields; c++) {
+        const char *title = csv_get(csv, 0, c);
+        for (int i = 0; i < COLUMNS; i++)
+            if (!strcasecmp(title, columns[i]))
+                title = columns[i];
+        names[c] = *title ? mem_copy_text(title) : mem_format("column%d", c + 1);
+    }
+    return names;
+}
+
+static bool check_header(const struct csv *csv, const char *file, char *const *names, struct error *err)
+{
+    int fields = csv->row[0].fields, line = csv->row[0].line;
+    for (int c = 0; c < fields; c++) {
+        if (utf8_has_control(names[c]))
+            return error_set(err, STATUS_INPUT, "%s:%d: column %d: control character in the header", file,
+                             line, c + 1);
+        for (int d = 0; d < c; d++)
+            if (!strcmp(names[c], names[d]))
+                return error_set(err, STATUS_INPUT, "%s:%d: column %d: '%.40s' stands twice in the header",
+                                 file, line, c + 1, names[c]);
+    }
+    if (csv_column(csv, "name") < 0)
+        return error_set(err, STATUS_INPUT,
+                         "%s:%d: no column 'name'; the first line must be a header like id,name,country",
+                         file, line);
+    return true;
+}
+
+static bool set_column(struct player *player, const char *column, const char *value, struct error *err)
+{
+    if (utf8_has_control(value))
+        return error_set(err, STATUS_INPUT, "control character (a line end?), must be plain text");
+    if (!strcmp(column, "id")) {
+        player->id = *value ? mem_copy_text(value) : NULL;
+    } else if (!strcmp(column, "name")) {
+        if (!*value)
+            return error_set(err, STATUS_INPUT, "empty, every player needs a name");
+        player->name = mem_copy_text(value);
+    } else if (!strcmp(column, "status")) {
+        int status = PLAYER_ACTIVE;
+        while (*value && strcasecmp(value, player_status_word((enum player_status)status)))
+            if (++status > PLAYER_DQ)
+                return error_set(err, STATUS_INPUT, "'%.40s', must be active, withdrawn or dq", value);
+        player->status = (enum player_status)status;
+    } else {
+        player_set(player, column, value);
+    }
+    return true;
+}
+
+static bool read_row(const struct csv *csv, const char *file, char *const *names, int r, struct event *event,
+                     struct error *err)
+{
+    struct player *player = event_add_player(event);
+    for (int c = 0; c < csv->row[0].fields; c++)
+        if (!set_column(player, names[c], csv_get(csv, r, c), err))
+            return error_prefix(err, "%s:%d: column '%.40s'", file, csv->row[r].line, names[c]);
+    return true;
+}
+
+/* What can be said only when all ids are known; `line[i]` is where player i stands. */
+static bool check_players(const struct event *event, const char *file, const int *line, struct error *err)
+{
+    struct player_index *index = player_index_new(event);
+    bool ok = true;
+    for (int i = 0; i < event->players && ok; i++) {
+        const char *column;
+        int first = player_index_find(index, event->player[i].id);
+        if (first != i)
+            ok = error_set(err, STATUS_INPUT, "%s:%d: column 'id': '%.40s' is also the id in line %d", file,
+                           line[i], event->player[i].id, line[first]);
+        else if (!roster_check_player(event, index, i, &column, err))
+            ok = error_prefix(err, "%s:%d: column '%s'", file, line[i], column);
+    }
+    player_index_free(index);
+    return ok;
+}
+
+static bool read_rows(const struct csv *csv, const char *file, struct event *event, struct error *err)
+{
+    char **names = name_columns(csv);
+    int *line = mem_new(int, csv->rows);
+    bool ok = check_header(csv, file, names, err);
+    for (int r = 1; r < csv->rows && ok; r++) {
+        if (event->players == PLAYERS_MAX) {
+            ok = error_set(err, STATUS_INPUT, "%s:%d: more than %d players", file, csv->row[r].line,
+                           PLAYERS_MAX);
+            break;
+        }
+        line[event->players] = csv->row[r].line;
+        ok = read_row(csv, file, names, r, event, err);
+    }
+    if (ok) {
+        roster_number(event);
+        ok = check_players(event, file, line, err);
+    }
+    for (int c = 0; c < csv->row[0].fields; c++)
+        free(names[c]);
+    free(names);
+    free(line);
+    return ok;
+}
+
+static bool parse_csv(struct event *event, const char *file, const char *text, size_t length,
+                      struct error *err)
+{
+    struct csv csv;
+    if (!csv_load(&csv, file, text, length, err))
+        return false;
+    bool ok = read_rows(&csv, file, event, err);
+    csv_release(&csv);
+    return ok;
+}
+
+bool roster_parse(struct event *event, const char *name, const char *text, size_t length, struct error *err)
+{
+    struct event roster;
+    event_init(&roster);
+    bool ok = json_looks_like(text, length) ? json_roster_parse(&roster, name, text, length, err)
+                                            : parse_csv(&roster, name, text, length, err);
+    if (ok && !roster.players)
+        ok = error_set(err, STATUS_INPUT, "%s: no players in it", name);
+    if (ok) {
+        event->players = roster.players;
+        event->player = roster.player;
+        roster.players = 0;
+        roster.player = NULL;
+    }
+    event_release(&roster);
+    return ok;
+}
+
+bool roster_read(struct event *event, const char *path, struct error *err)
+{
+    char *text;
+    size_t length;
+    if (!file_read(path, &text, &length, err))
+        return false;
+    bool ok = roster_parse(event, file_title(path), text, length, err);
+    free(text);
+    return ok;
+}
+
+const char **roster_attributes(const struct event *event, int *count)
+{
+    const char **names = mem_new(const char *, CSV_FIELDS_MAX);
+    *count = 0;
+    for (int i = 0; i < event->players; i++)
+        for (int a = 0; a < event->player[i].attributes; a++) {
+            const char *key = event->player[i].attribute[a].key;
+            int c = 0;
+            while (c < *count && strcmp(names[c], key))
+                c++;
+            if (c == *count && *count < CSV_FIELDS_MAX - 3)
+                names[(*count)++] = key;
+        }
+    return names;
+}
+
+void roster_print_csv(const struct event *event, struct text *out)
+{
+    int attributes;
+    const char **names = roster_attributes(event, &attributes);
+    const char **field = mem_new(const char *, attributes + 3);
+    bool status = false;
+    for (int i = 0; i < event->players; i++)
+        status |= event->player[i].status != PLAYER_ACTIVE;
+    field[0] = "id";
+    field[1] = "name";
+    for (int a = 0; a < attributes; a++)
+        field[2 + a] = names[a];
+    field[2 + attributes] = "status";
+    csv_add_row(out, field, 2 + attributes + status);
+    for (int i = 0; i < event->players; i++) {
+        const struct player *player = &event->player[i];
+        field[0] = player->id;
+        field[1] = player->name;
+        for (int a = 0; a < attributes; a++)
+            field[2 + a] = player_get(player, names[a]);
+        field[2 + attributes] = player_status_word(player->status);
+        csv_add_row(out, field, 2 + attributes + status);
+    }
+    free(names);
+    free(field);
+}

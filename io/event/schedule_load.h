@@ -1,0 +1,11 @@
+/* A schedule from whatever file it is in. */
+#ifndef ROTA_IO_EVENT_SCHEDULE_LOAD_H
+#define ROTA_IO_EVENT_SCHEDULE_LOAD_H
+
+#include "io/event/event_file.h"
+
+/* Reads an event file, or a schedule CSV made by this or another program ("-": standard input).
+ * *is_event tells which, and may be NULL.  After a failure there is nothing to release. */
+bool schedule_load(struct event_file *file, const char *path, bool *is_event, struct error *err);
+
+#endif

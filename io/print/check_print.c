@@ -1,0 +1,250 @@
+#include "io/print/check.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/text/json.h"
+#include "io/text/text_table.h"
+#include "scoring/memory.h"
+
+void check_describe(const struct goal *goal, int64_t value, struct text *out)
+{
+    static const struct {
+        const char *none, *one, *some;
+    } words[MEASURE_KINDS] = {
+        [MEASURE_OPPONENTS] = {"nobody meets twice", "meeting beyond the first", "meetings beyond the first"},
+        [MEASURE_POSITIONS] = {"everybody's positions are balanced", "seat off balance", "seats off balance"},
+        [MEASURE_THREES] = {"turns at short tables are fair", "turn",
+                            "turns at short tables between the most "
+                            "and the fewest"},
+        [MEASURE_TABLES] = {"nobody returns to a table", "return to a table", "returns to a table"},
+    };
+    if (goal->measure == MEASURE_COUNTRIES && !value)
+        text_addf(out, "no table seats two of one %s", goal->field);
+    else if (goal->measure == MEASURE_COUNTRIES)
+        text_addf(out, "%" PRId64 " pair%s of one %s at a table", value, value == 1 ? "" : "s", goal->field);
+    else if (!value)
+        text_add(out, words[goal->measure].none);
+    else
+        text_addf(out, "%" PRId64 " %s", value,
+                  value == 1 ? words[goal->measure].one : words[goal->measure].some);
+}
+
+/* Who sat where: the games of player p are game[first[p]] up to game[first[p + 1] - 1], in file order. */
+struct games {
+    size_t *first;
+    struct place {
+        const struct round *round;
+        const struct table *table;
+    } * game;
+};
+
+static struct games list_games(const struct event *event)
+{
+    struct games games = {mem_new(size_t, event->players + 2), NULL};
+    size_t *next = games.first + 1; /* shifted by one, so that filling leaves the beginnings */
+    for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
+        for (int i = 0; i < g.table->seats; i++)
+            next[g.table->seat[i] + 1]++;
+    for (int p = 0; p <= event->players; p++)
+        games.first[p + 1] += games.first[p];
+    games.game = mem_new(struct place, games.first[event->players + 1]);
+    for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
+        for (int i = 0; i < g.table->seats; i++)
+            games.game[next[g.table->seat[i]]++] = (struct place){g.round, g.table};
+    return games;
+}
+
+/* The numbers of the rounds in which the pair meets, comma-separated. */
+static void add_rounds(struct text *out, const struct games *games, const struct meeting *pair)
+{
+    const char *comma = "";
+    for (size_t i = games->first[pair->a]; i < games->first[pair->a + 1]; i++)
+        for (size_t j = games->first[pair->b]; j < games->first[pair->b + 1]; j++)
+            if (games->game[i].table == games->game[j].table) {
+                text_addf(out, "%s%d", comma, games->game[i].round->number);
+                comma = ", ";
+            }
+}
+
+static void add_player(struct text *out, const struct player *player)
+{
+    const char *country = player_get(player, "country");
+    text_add(out, player->name);
+    if (*country)
+        text_addf(out, " (%s)", country);
+}
+
+static void print_repeats(const struct check *check, struct text *out)
+{
+    const struct event *event = check->event;
+    if (!check->repeats)
+        return;
+    struct games games = list_games(event);
+    text_addf(out, "\n%d pair%s meet%s more than once:\n", check->repeats, check->repeats == 1 ? "" : "s",
+              check->repeats == 1 ? "s" : "");
+    for (int i = 0; i < check->repeats; i++) {
+        const struct meeting *pair = &check->repeat[i];
+        text_add(out, "  ");
+        add_player(out, &event->player[pair->a]);
+        text_add(out, " and ");
+        add_player(out, &event->player[pair->b]);
+        text_add(out, " in rounds ");
+        add_rounds(out, &games, pair);
+        text_add_char(out, '\n');
+    }
+    free(games.first);
+    free(games.game);
+}
+
+/* Whether there is anything to keep apart: a schedule of another program may come without countries. */
+static bool is_given(const struct event *event, const struct goal *goal)
+{
+    if (goal->measure != MEASURE_COUNTRIES)
+        return true;
+    for (int p = 0; p < event->players; p++)
+        if (*player_get(&event->player[p], goal->field))
+            return true;
+    return false;
+}
+
+static void print_measures(const struct check *check, struct text *out)
+{
+    struct text_table table;
+    struct text words = {0};
+    text_table_init(&table, 3);
+    for (int g = 0; g < check->goals.count; g++) {
+        char name[GOAL_NAME_MAX];
+        const struct quality *claim = check->claim[g];
+        goal_name(&check->goals.goal[g], name);
+        text_clear(&words);
+        if (is_given(check->event, &check->goals.goal[g]))
+            check_describe(&check->goals.goal[g], check->value[g], &words);
+        else
+            text_addf(&words, "nobody has a %s", check->goals.goal[g].field);
+        text_table_add(&table, name);
+        text_table_add(&table, words.at);
+        if (!claim)
+            text_table_add(&table, "");
+        else if (claim->value != check->value[g])
+            text_table_addf(&table, "the file says %" PRId64, claim->value);
+        else
+            text_table_add(&table, "as the file says");
+    }
+    text_table_print(&table, out, 2);
+    text_table_release(&table);
+    text_release(&words);
+}
+
+static void print_lines(struct text *out, const char *title, char *const *line, int count)
+{
+    if (count)
+        text_addf(out, "\n%s:\n", title);
+    for (int i = 0; i < count; i++)
+        text_addf(out, "  %s\n", line[i]);
+}
+
+/* Most tables in a round, for the headline. */
+static int most_tables(const struct event *event)
+{
+    int most = 0;
+    for (int r = 0; r < event->rounds; r++)
+        if (event->round[r].stage == STAGE_PRELIM && event->round[r].tables > most)
+            most = event->round[r].tables;
+    return most;
+}
+
+void check_print_text(const struct check *check, struct text *out)
+{
+    const struct event *event = check->event;
+    int rounds = event_stage_rounds(event, STAGE_PRELIM), tables = most_tables(event);
+    text_addf(out, "%d players, %d round%s, %d table%s\n", event->players, rounds, rounds == 1 ? "" : "s",
+              tables, tables == 1 ? "" : "s");
+    if (!rounds) {
+        text_add(out, "no preliminary rounds yet, nothing to check\n");
+    } else if (check_passed(check)) {
+        text_add(out, "valid: everybody sits once a round, and the tables are in order\n");
+    } else {
+        text_add(out, "NOT VALID: ");
+        if (check->faults)
+            text_addf(out, "%d fault%s", check->faults, check->faults == 1 ? "" : "s");
+        if (check->false_claims)
+            text_addf(out, "%s%d false claim%s in the file", check->faults ? ", " : "", check->false_claims,
+                      check->false_claims == 1 ? "" : "s");
+        text_add_char(out, '\n');
+    }
+    if (rounds) {
+        text_add_char(out, '\n');
+        print_measures(check, out);
+    }
+    print_lines(out, "Faults", check->fault, check->faults);
+    print_lines(out, "False claims", check->false_claim, check->false_claims);
+    print_repeats(check, out);
+}
+
+static void json_lines(struct json_object *top, const char *key, char *const *line, int count)
+{
+    json_object_key(top, key);
+    text_add_char(top->out, '[');
+    for (int i = 0; i < count; i++) {
+        text_add(top->out, i ? ",\n    " : "\n    ");
+        json_add_string(top->out, line[i]);
+    }
+    text_add(top->out, count ? "\n  ]" : "]");
+}
+
+static void json_repeats(struct json_object *top, const struct check *check)
+{
+    struct text *out = top->out;
+    struct games games = list_games(check->event);
+    json_object_key(top, "repeats");
+    text_add_char(out, '[');
+    for (int i = 0; i < check->repeats; i++) {
+        const struct meeting *pair = &check->repeat[i];
+        text_add(out, i ? ",\n    " : "\n    ");
+        struct json_object object = json_object_open(out, 2, false);
+        json_put_text(&object, "a", check->event->player[pair->a].id);
+        json_put_text(&object, "b", check->event->player[pair->b].id);
+        json_put_integer(&object, "times", pair->times);
+        json_object_key(&object, "rounds");
+        text_add_char(out, '[');
+        add_rounds(out, &games, pair);
+        text_add_char(out, ']');
+        json_object_close(&object);
+    }
+    text_add(out, check->repeats ? "\n  ]" : "]");
+    free(games.first);
+    free(games.game);
+}
+
+static void json_measures(struct json_object *top, const struct check *check)
+{
+    json_object_key(top, "measures");
+    struct json_object measures = json_object_open(top->out, 1, true);
+    for (int g = 0; g < check->goals.count; g++) {
+        char name[GOAL_NAME_MAX];
+        goal_name(&check->goals.goal[g], name);
+        json_object_key(&measures, name);
+        struct json_object object = json_object_open(top->out, 2, false);
+        json_put_integer(&object, "value", check->value[g]);
+        if (check->claim[g])
+            json_put_integer(&object, "recorded", check->claim[g]->value);
+        json_object_close(&object);
+    }
+    json_object_close(&measures);
+}
+
+void check_print_json(const struct check *check, struct text *out)
+{
+    struct json_object top = json_object_open(out, 0, true);
+    json_put_bool(&top, "valid", check_passed(check));
+    json_put_integer(&top, "players", check->event->players);
+    json_put_integer(&top, "rounds", event_stage_rounds(check->event, STAGE_PRELIM));
+    json_measures(&top, check);
+    json_lines(&top, "faults", check->fault, check->faults);
+    json_lines(&top, "false_claims", check->false_claim, check->false_claims);
+    json_repeats(&top, check);
+    json_object_close(&top);
+    text_add_char(out, '\n');
+}

@@ -1,0 +1,184 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/print/rank_print.h"
+#include "io/sheet/list.h"
+#include "scoring/memory.h"
+
+/* Column and reason of each criterion. */
+static const struct {
+    enum word title, by;
+} criteria[] = {[BY_WINS] = {WORD_WINS, WORD_BY_WINS},
+                [BY_POINTS] = {WORD_POINTS, WORD_BY_POINTS},
+                [BY_VP] = {WORD_VP, WORD_BY_VP},
+                [BY_SHARE] = {WORD_SHARE_SUM, WORD_BY_SHARE},
+                [BY_AVG] = {WORD_SHARE_MEAN, WORD_BY_AVG},
+                [BY_N1] = {WORD_N1, WORD_BY_N1},
+                [BY_N2] = {WORD_N2, WORD_BY_N2},
+                [BY_N3] = {WORD_N3, WORD_BY_N3},
+                [BY_TIEBREAK] = {WORD_TIEBREAK, WORD_BY_TIEBREAK},
+                [BY_LOT] = {WORD_BY_LOT, WORD_BY_LOT},
+                [BY_SHARED] = {WORD_BY_SHARED, WORD_BY_SHARED}};
+
+static void add_word(struct list *list, const struct view *view, enum word word)
+{
+    text_table_add(&list->table, view_word(view, word));
+}
+
+static void add_person(struct list *list, const struct view *view, int place, int player)
+{
+    text_table_addf(&list->table, "%d", place);
+    text_table_add(&list->table, view->event->player[player].name);
+    text_table_add(&list->table, view_country(view, player));
+}
+
+static void begin(struct list *list, const struct view *view, const char *title, int columns)
+{
+    list_init(list, title, columns);
+    list->name_column = 1;
+    add_word(list, view, WORD_PLACE);
+    add_word(list, view, WORD_NAME);
+    add_word(list, view, WORD_COUNTRY);
+    list->table.right[0] = true;
+}
+
+static void add_figure(struct list *list, const struct tally *tally, enum criterion criterion)
+{
+    char text[FRACTION_TEXT_MAX];
+    struct fraction mean = tally->share;
+    const int counts[] = {[BY_N1] = tally->n1, [BY_N2] = tally->n2, [BY_N3] = tally->n3};
+    switch (criterion) {
+    case BY_WINS:
+        snprintf(text, sizeof text, "%d", tally->wins);
+        break;
+    case BY_POINTS:
+        points_text(tally->points, text);
+        break;
+    case BY_VP:
+        snprintf(text, sizeof text, "%lld", (long long)tally->vp);
+        break;
+    case BY_SHARE:
+        percent_text(&tally->share, text);
+        break;
+    case BY_AVG:
+        if (tally->games)
+            fraction_scale(&mean, 1, (uint64_t)tally->games);
+        percent_text(&mean, text);
+        break;
+    case BY_N1:
+    case BY_N2:
+    case BY_N3:
+        snprintf(text, sizeof text, "%d", counts[criterion]);
+        break;
+    default:
+        text[0] = '\0';
+    }
+    text_table_add(&list->table, text);
+}
+
+static void add_standings(struct list *list, const struct view *view)
+{
+    const struct standings *standings = &view->outcome.standings;
+    const struct rules *rules = &view->outcome.rules;
+    begin(list, view, view_word(view, WORD_STANDINGS), 5 + rules->criteria);
+    add_word(list, view, WORD_GAMES);
+    list->table.right[3] = true;
+    for (int c = 0; c < rules->criteria; c++) {
+        add_word(list, view, criteria[rules->criterion[c]].title);
+        list->table.right[4 + c] = true;
+    }
+    add_word(list, view, WORD_DECIDED_BY);
+    for (int i = 0; i < standings->rows; i++) {
+        const struct standing *row = &standings->row[i];
+        add_person(list, view, row->place, row->player);
+        text_table_addf(&list->table, "%d", row->tally.games);
+        for (int c = 0; c < rules->criteria; c++)
+            add_figure(list, &row->tally, rules->criterion[c]);
+        text_table_add(&list->table, row->by == BY_FIRST ? "" : view_word(view, criteria[row->by].by));
+    }
+}
+
+static void add_ratings(struct list *list, const struct view *view)
+{
+    static const enum word titles[] = {WORD_GAMES, WORD_RATING, WORD_VP, WORD_TIEBREAK};
+    static const enum word reasons[] = {WORD_BY_RATING, WORD_BY_TIEBREAK, WORD_BY_LOT};
+    const struct elo *elo = &view->outcome.elo;
+    char text[FRACTION_TEXT_MAX];
+    begin(list, view, view_word(view, WORD_STANDINGS), 8);
+    for (int i = 0; i < 4; i++) {
+        add_word(list, view, titles[i]);
+        list->table.right[3 + i] = true;
+    }
+    add_word(list, view, WORD_DECIDED_BY);
+    for (int i = 0; i < elo->rows; i++) {
+        const struct elo_row *row = &elo->row[i];
+        add_person(list, view, row->place, row->player);
+        text_table_addf(&list->table, "%d", row->games);
+        elo_text(row->micros, text);
+        text_table_add(&list->table, text);
+        text_table_addf(&list->table, "%lld", (long long)row->vp);
+        fraction_decimal(&row->tiebreak, 4, text);
+        text_table_add(&list->table, text);
+        text_table_add(&list->table, row->by == ELO_BY_FIRST ? "" : view_word(view, reasons[row->by]));
+    }
+}
+
+void list_standings(struct list *list, const struct view *view)
+{
+    const struct outcome *outcome = &view->outcome;
+    if (outcome->rated)
+        add_ratings(list, view);
+    else
+        add_standings(list, view);
+    if (outcome->qualify > 0 && outcome->qualify < list_rows(list)) {
+        list->cut = outcome->qualify;
+        list->note = mem_new(char, 100);
+        /* Both languages have the same %d; the table is ours. */
+        const char *form = view_word(view, WORD_GO_THROUGH), *number = strstr(form, "%d");
+        snprintf(list->note, 100, "%.*s%d%s", (int)(number - form), form, outcome->qualify, number + 2);
+    }
+}
+
+void list_placing(struct list *list, const struct view *view)
+{
+    static const enum word stages[] = {WORD_PRELIM, WORD_SEMIFINAL, WORD_FINAL, WORD_KNOCKOUT};
+    const struct placing *placing = &view->outcome.placing;
+    bool official = true;
+    begin(list, view, view_word(view, WORD_PLACING), 5);
+    add_word(list, view, WORD_REACHED);
+    add_word(list, view, WORD_PRELIM_RANK);
+    list->table.right[4] = true;
+    for (int i = 0; i < placing->count; i++) {
+        const struct placed *placed = &placing->placed[i];
+        add_person(list, view, placed->place, placed->player);
+        add_word(list, view, stages[placed->stage]);
+        text_table_addf(&list->table, "%d", placed->prelim_rank);
+        official = official && placed->official;
+    }
+    if (!official)
+        list->note = mem_copy_text(view_word(view, WORD_UNOFFICIAL));
+}
+
+void list_unranked(struct list *list, const struct view *view)
+{
+    static const enum word why[] = {WORD_WHY_DQ, WORD_WHY_WITHDRAWN, WORD_WHY_NO_GAMES};
+    static const enum word elo_why[] = {WORD_WHY_FEW_GAMES, WORD_WHY_DQ, WORD_WHY_WITHDRAWN};
+    const struct outcome *outcome = &view->outcome;
+    list_init(list, view_word(view, WORD_NOT_RANKED), 3);
+    add_word(list, view, WORD_NAME);
+    add_word(list, view, WORD_COUNTRY);
+    add_word(list, view, WORD_NOT_RANKED);
+    for (int i = 0; !outcome->rated && i < outcome->standings.unranked_count; i++) {
+        const struct unranked *row = &outcome->standings.unranked[i];
+        text_table_add(&list->table, view->event->player[row->player].name);
+        text_table_add(&list->table, view_country(view, row->player));
+        add_word(list, view, why[row->why]);
+    }
+    for (int i = 0; outcome->rated && i < outcome->elo.unranked_count; i++) {
+        const struct elo_unranked *row = &outcome->elo.unranked[i];
+        text_table_add(&list->table, view->event->player[row->player].name);
+        text_table_add(&list->table, view_country(view, row->player));
+        add_word(list, view, elo_why[row->why]);
+    }
+}

@@ -1,0 +1,11 @@
+/* One self-contained page for every player's phone: no request to anywhere, works from disk. */
+#ifndef ROTA_IO_SHEET_PAGE_H
+#define ROTA_IO_SHEET_PAGE_H
+
+#include "io/sheet/view.h"
+#include "io/text/text.h"
+
+/* `logo`: PNG bytes, or NULL. */
+void sheet_html_print(const struct view *view, const char *logo, size_t logo_length, struct text *out);
+
+#endif

@@ -1,0 +1,295 @@
+/* Semifinal, final and knock-out as a drawn bracket: a column a round, a box a table with the players in
+ * choice order, lines from each table to the one where its winner goes. */
+#include <stdio.h>
+
+#include "io/sheet/kinds.h"
+#include "io/sheet/stage_tree.h"
+
+enum { LEAVES_A_PAGE = 16 };
+
+struct drawing {
+    struct sheet *sheet;
+    const struct view *view;
+    struct chart *chart;
+    int first, last; /* columns */
+    struct box area;
+    double unit, step, wide; /* height of one table's place; distance of columns; width of a box */
+};
+
+static struct box node_box(const struct drawing *d, int column, const struct chart_node *node)
+{
+    int rows = d->view->event->table_size + 1;
+    double height = d->unit * 0.9 < 17.0 * rows ? d->unit * 0.9 : 17.0 * rows;
+    return (struct box){d->area.x + (column - d->first) * d->step, d->area.y + node->y * d->unit - height / 2,
+                        d->wide, height};
+}
+
+static void draw_seat(struct drawing *d, struct box row, const struct table *table, int seat)
+{
+    const struct view *view = d->view;
+    int player = table->seat[seat];
+    bool won = table->result && table->result->winner == seat;
+    struct type type = {.size = row.h * 0.62, .least = 5, .bold = won};
+    struct type small = {
+        .size = row.h * 0.55, .least = 4, .ink = won ? INK_TEXT : INK_SOFT, .align = ALIGN_RIGHT};
+    if (won)
+        sheet_fill(d->sheet, row, INK_GROUP, 0);
+    row = box_inset(row, 3, row.h * 0.06);
+    if (view->rank[player])
+        sheet_textf(d->sheet, box_cut_left(&row, row.h * 1.5), small, "%d", view->rank[player]);
+    else
+        box_cut_left(&row, row.h * 1.5);
+    box_cut_left(&row, row.h * 0.5);
+    small.bold = won;
+    struct box vp = box_cut_right(&row, row.h * 1.6);
+    if (table->result)
+        sheet_textf(d->sheet, vp, small, won ? "%d ●" : "%d", table->result->vp[seat]);
+    sheet_text(d->sheet, row, type, view->event->player[player].name);
+}
+
+/* Where the players of a table still to come will come from. */
+static void draw_waiting(struct drawing *d, struct box row, int column, int source)
+{
+    const struct chart_node *from = &d->chart->column[column - 1].node[source];
+    const char *form = view_word(d->view, WORD_WINNER_OF);
+    char text[80];
+    size_t used = 0;
+    for (; *form && used < sizeof text - 12; form++)
+        if (form[0] == '%' && form[1] == 'd') {
+            used += (size_t)snprintf(text + used, sizeof text - used, "%d", from->number);
+            form++;
+        } else {
+            text[used++] = *form;
+        }
+    text[used] = '\0';
+    row = box_inset(row, 3, row.h * 0.06);
+    box_cut_left(&row, row.h * 2);
+    sheet_text(d->sheet, row, (struct type){.size = row.h * 0.6, .least = 4, .ink = INK_SOFT}, text);
+}
+
+static void draw_node(struct drawing *d, int column, const struct chart_node *node, struct box box)
+{
+    struct box rest = box;
+    int rows = d->view->event->table_size + 1, order[SEATS_MAX];
+    struct box head = box_cut_top(&rest, box.h / rows);
+    sheet_fill(d->sheet, head, INK_ACCENT, 0);
+    sheet_textf(d->sheet, box_inset(head, 4, head.h * 0.08),
+                (struct type){.size = head.h * 0.62, .least = 4, .bold = true, .ink = INK_PAPER}, "%s %d",
+                view_word(d->view, WORD_TABLE), node->number);
+    for (int i = 0;
+         node->table && i < view_seats(d->view, d->chart->column[column].round, node->table, order); i++)
+        draw_seat(d, box_row(rest, i, rows - 1, 0), node->table, order[i]);
+    for (int i = 0; !node->table && i < node->sources; i++)
+        draw_waiting(d, box_row(rest, i, rows - 1, 0), column, node->source[i]);
+    sheet_frame(d->sheet, box, INK_ACCENT, 0.8, 0);
+}
+
+static void draw_lines(struct drawing *d, int column, const struct chart_node *node)
+{
+    struct box to = node_box(d, column, node);
+    double middle = to.y + to.h / 2, bend = to.x - (d->step - d->wide) / 2;
+    for (int i = 0; i < node->sources; i++) {
+        const struct chart_node *source = &d->chart->column[column - 1].node[node->source[i]];
+        struct box from = node_box(d, column - 1, source);
+        double y = from.y + from.h / 2;
+        sheet_line(d->sheet, from.x + from.w, y, bend - from.x - from.w, 0, INK_SOFT, 0.8);
+        sheet_line(d->sheet, bend, y, 0, middle - y, INK_SOFT, 0.8);
+    }
+    if (node->sources)
+        sheet_line(d->sheet, bend, middle, to.x - bend, 0, INK_SOFT, 0.8);
+}
+
+static void draw_champion(struct drawing *d)
+{
+    const struct chart_column *column = &d->chart->column[d->chart->columns - 1];
+    const struct chart_node *node = &column->node[0];
+    if (!node->table || !node->table->result || node->table->result->winner < 0 || !node->placed)
+        return;
+    struct box box = node_box(d, d->chart->columns - 1, node);
+    struct box below = {box.x, box.y + box.h + 8, box.w, 16};
+    sheet_text(d->sheet, below, (struct type){.size = 10, .least = 6, .ink = INK_SOFT, .align = ALIGN_CENTER},
+               view_word(d->view, WORD_CHAMPION));
+    below.y += 16;
+    below.h = 24;
+    sheet_text(d->sheet, below, (struct type){.size = 17, .least = 7, .bold = true, .align = ALIGN_CENTER},
+               d->view->event->player[node->table->seat[node->table->result->winner]].name);
+}
+
+static void draw_title(struct drawing *d, struct box titles, int column)
+{
+    const struct round *round = d->chart->column[column].round;
+    const struct chart_column *last = &d->chart->column[d->chart->columns - 1];
+    char title[ROUND_TITLE_MAX] = "";
+    if (round)
+        view_round_title(d->view, round, title);
+    else if (column == d->chart->columns - 1 && last->nodes == 1)
+        snprintf(title, sizeof title, "%s", view_word(d->view, WORD_FINAL));
+    else
+        snprintf(title, sizeof title, "%s %d", view_word(d->view, WORD_KNOCKOUT), column + 1);
+    titles.x = d->area.x + (column - d->first) * d->step;
+    titles.w = d->wide;
+    sheet_text(d->sheet, titles, (struct type){.size = 12, .least = 6, .bold = true, .ink = INK_ACCENT},
+               title);
+}
+
+static void draw(struct drawing *d)
+{
+    struct box titles = box_cut_top(&d->area, 22);
+    int columns = d->last - d->first + 1;
+    d->step = (d->area.w + 24) / columns;
+    if (d->step > 340)
+        d->step = 340;
+    d->wide = d->step - 24;
+    d->unit = d->area.h / d->chart->height;
+    if (d->unit > 150)
+        d->unit = 150;
+    for (int c = d->first; c <= d->last; c++) {
+        draw_title(d, titles, c);
+        for (int i = 0; i < d->chart->column[c].nodes; i++) {
+            const struct chart_node *node = &d->chart->column[c].node[i];
+            if (!node->placed)
+                continue;
+            if (c > d->first)
+                draw_lines(d, c, node);
+            draw_node(d, c, node, node_box(d, c, node));
+        }
+    }
+    if (d->last == d->chart->columns - 1)
+        draw_champion(d);
+}
+
+static void draw_framed(struct drawing *d, struct frame *frame)
+{
+    frame_page(frame);
+    d->area = frame->body;
+    draw(d);
+}
+
+/* Too many tables for one page: a page for each branch up to column `cut`, then one for the rest. */
+static void draw_branches(struct drawing *d, struct frame *frame, int cut)
+{
+    struct chart *chart = d->chart;
+    int columns = chart->columns;
+    d->first = 0;
+    d->last = cut;
+    for (int i = 0; i < chart->column[cut].nodes; i++) {
+        chart_place(chart, cut, i, i);
+        draw_framed(d, frame);
+    }
+    /* Above the cut those tables are the leaves. */
+    for (int i = 0; i < chart->column[cut].nodes; i++)
+        chart->column[cut].node[i].sources = 0;
+    d->first = cut;
+    d->last = columns - 1;
+    chart_place(chart, columns - 1, 0, chart->column[columns - 1].nodes - 1);
+    if (cut < columns - 1)
+        draw_framed(d, frame);
+}
+
+static int find_cut(const struct chart *chart)
+{
+    int cut = chart->columns - 1;
+    while (cut > 0 && chart_leaves(chart, cut, 0) > LEAVES_A_PAGE)
+        cut--;
+    return cut;
+}
+
+static const double lone_height = 15, lone_gap = 14;
+
+/* Finals for lower ranks come from nowhere in the tree: they stand side by side, three in a row. */
+static int lone_rows(const struct chart *chart, int linked)
+{
+    return (chart->column[chart->columns - 1].nodes - linked + 2) / 3;
+}
+
+static double lone_step(const struct drawing *d)
+{
+    return lone_height * (d->view->event->table_size + 1) + lone_gap;
+}
+
+/* Draws lone table `i`, which is in row `row` of the area. */
+static void draw_lone(struct drawing *d, int i, int column, int row)
+{
+    struct box box = box_column(d->area, column, 3, 16);
+    box.y += row * lone_step(d);
+    box.h = lone_step(d) - lone_gap;
+    draw_node(d, d->chart->columns - 1, &d->chart->column[d->chart->columns - 1].node[i], box);
+}
+
+static void draw_lone_pages(struct drawing *d, struct frame *frame, int linked)
+{
+    const struct chart_column *last = &d->chart->column[d->chart->columns - 1];
+    int rows = 0;
+    for (int i = linked, row = 0; i < last->nodes; i++) {
+        if (row == rows) {
+            frame_page(frame);
+            d->area = frame->body;
+            d->first = d->chart->columns - 1;
+            d->step = d->area.w;
+            d->wide = d->area.w;
+            draw_title(d, box_cut_top(&d->area, 22), d->first);
+            rows = (int)((d->area.h + lone_gap) / lone_step(d));
+            row = 0;
+        }
+        draw_lone(d, i, (i - linked) % 3, row);
+        row += (i - linked) % 3 == 2;
+    }
+}
+
+static void draw_alone(struct drawing *d, int linked)
+{
+    double rows = d->chart->height > 2 ? d->chart->height : 2;
+    int lone = lone_rows(d->chart, linked);
+    double tree = linked ? rows * 17 * (d->view->event->table_size + 2) + 22 : 0;
+    double width = d->chart->columns * 250 + 16, height = tree + lone * lone_step(d) + 40;
+    width = lone && width < 780 ? 780 : width;
+    sheet_add_page(d->sheet, width, height);
+    struct box all = box_inset((struct box){0, 0, width, height}, 20, 20);
+    d->area = (struct box){all.x, all.y, all.w, tree};
+    if (linked)
+        draw(d);
+    d->area = (struct box){all.x, all.y + tree, all.w, all.h - tree};
+    for (int i = 0; i < lone * 3 && linked + i < d->chart->column[d->chart->columns - 1].nodes; i++)
+        draw_lone(d, linked + i, i % 3, i / 3);
+}
+
+/* Tables of the last round that belong to the tree; they come first. */
+static int count_linked(const struct chart *chart)
+{
+    const struct chart_column *last = &chart->column[chart->columns - 1];
+    int linked = 0;
+    while (linked < last->nodes && last->node[linked].sources)
+        linked++;
+    return last->nodes == 1 ? 1 : linked;
+}
+
+static void draw_tree(struct drawing *d, struct frame *frame)
+{
+    if (d->chart->height > LEAVES_A_PAGE && d->chart->columns > 1)
+        draw_branches(d, frame, find_cut(d->chart));
+    else
+        draw_framed(d, frame);
+}
+
+void sheet_add_stage(struct sheet *sheet, const struct view *view, bool one_page)
+{
+    struct chart chart;
+    struct frame frame;
+    chart_init(&chart, view);
+    struct drawing d = {.sheet = sheet, .view = view, .chart = &chart, .last = chart.columns - 1};
+    if (chart.columns) {
+        int linked = count_linked(&chart);
+        chart_place(&chart, chart.columns - 1, 0, linked - 1);
+        bool wide = chart.height <= 5 || chart.columns == 1;
+        frame_open(&frame, sheet, view, wide, view_word(view, WORD_STAGE), NULL);
+        if (one_page)
+            draw_alone(&d, linked);
+        if (!one_page && linked)
+            draw_tree(&d, &frame);
+        if (!one_page)
+            draw_lone_pages(&d, &frame, linked);
+        if (!one_page)
+            frame_close(&frame);
+    }
+    chart_release(&chart);
+}

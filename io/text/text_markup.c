@@ -1,0 +1,134 @@
+#include "io/text/text_markup.h"
+
+#include <string.h>
+
+#include "io/text/csv.h"
+#include "io/text/html.h"
+
+int markup_parse(const char *word)
+{
+    static const char *const words[] = {
+#define M(name, word) word,
+        MARKUPS(M)
+#undef M
+    };
+    for (int i = 0; i < MARKUP_KINDS; i++)
+        if (!strcmp(word, words[i]))
+            return i;
+    return -1;
+}
+
+/* Each character that stands in `special` becomes its replacement. */
+static void add_escaped(struct text *out, const char *text, const char *special, const char *const *escape)
+{
+    for (; *text; text++) {
+        const char *found = strchr(special, *text);
+        if (found)
+            text_add(out, escape[found - special]);
+        else
+            text_add_char(out, *text);
+    }
+}
+
+static const char *cell_at(const struct text_table *table, int row, int column)
+{
+    int i = row * table->columns + column;
+    return i < table->cells ? table->cell[i] : "";
+}
+
+static int rows_of(const struct text_table *table)
+{
+    return (table->cells + table->columns - 1) / table->columns;
+}
+
+static void print_markdown(const struct text_table *table, struct text *out)
+{
+    static const char *const escape[] = {"\\|", "\\*", "\\_", "\\`"};
+    for (int r = 0; r < rows_of(table); r++) {
+        for (int c = 0; c < table->columns; c++) {
+            text_add(out, "| ");
+            add_escaped(out, cell_at(table, r, c), "|*_`", escape);
+            text_add_char(out, ' ');
+        }
+        text_add(out, "|\n");
+        for (int c = 0; r == 0 && c < table->columns; c++)
+            text_add(out, table->right[c] ? "|---:" : "|---");
+        if (r == 0)
+            text_add(out, "|\n");
+    }
+}
+
+static void print_csv(const struct text_table *table, struct text *out)
+{
+    for (int r = 0; r < rows_of(table); r++) {
+        const char *field[TEXT_TABLE_COLUMNS_MAX];
+        for (int c = 0; c < table->columns; c++)
+            field[c] = cell_at(table, r, c);
+        csv_add_row(out, field, table->columns);
+    }
+}
+
+/* A tabular of the booktabs package. */
+static void print_latex(const struct text_table *table, struct text *out)
+{
+    static const char *const escape[] = {"\\&",
+                                         "\\%",
+                                         "\\$",
+                                         "\\#",
+                                         "\\_",
+                                         "\\{",
+                                         "\\}",
+                                         "\\textasciitilde{}",
+                                         "\\textasciicircum{}",
+                                         "\\textbackslash{}"};
+    text_add(out, "\\begin{tabular}{");
+    for (int c = 0; c < table->columns; c++)
+        text_add_char(out, table->right[c] ? 'r' : 'l');
+    text_add(out, "}\n\\toprule\n");
+    for (int r = 0; r < rows_of(table); r++) {
+        for (int c = 0; c < table->columns; c++) {
+            text_add(out, c ? " & " : "");
+            add_escaped(out, cell_at(table, r, c), "&%$#_{}~^\\", escape);
+        }
+        text_add(out, r ? " \\\\\n" : " \\\\\n\\midrule\n");
+    }
+    text_add(out, "\\bottomrule\n\\end{tabular}\n");
+}
+
+static void print_html(const struct text_table *table, struct text *out)
+{
+    text_add(out, "<table>\n");
+    for (int r = 0; r < rows_of(table); r++) {
+        const char *tag = r ? "td" : "th";
+        text_add(out, r == 0 ? "<thead><tr>" : r == 1 ? "<tbody><tr>" : "<tr>");
+        for (int c = 0; c < table->columns; c++) {
+            text_addf(out, "<%s%s>", tag, table->right[c] ? " class=\"r\"" : "");
+            html_add(out, cell_at(table, r, c));
+            text_addf(out, "</%s>", tag);
+        }
+        text_add(out, r == 0 ? "</tr></thead>\n" : "</tr>\n");
+    }
+    text_add(out, rows_of(table) > 1 ? "</tbody></table>\n" : "</table>\n");
+}
+
+void markup_print(const struct text_table *table, enum markup markup, struct text *out)
+{
+    switch (markup) {
+    case MARKUP_MARKDOWN:
+        print_markdown(table, out);
+        break;
+    case MARKUP_CSV:
+        print_csv(table, out);
+        break;
+    case MARKUP_LATEX:
+        print_latex(table, out);
+        break;
+    case MARKUP_HTML:
+        print_html(table, out);
+        break;
+    case MARKUP_TEXT:
+    case MARKUP_KINDS:
+        text_table_print(table, out, 0);
+        break;
+    }
+}

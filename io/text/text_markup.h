@@ -1,0 +1,25 @@
+/* A table (io/text/text_table.h) in the languages of papers and pages; its first row is the header. */
+#ifndef ROTA_IO_TEXT_TEXT_MARKUP_H
+#define ROTA_IO_TEXT_TEXT_MARKUP_H
+
+#include "io/text/text_table.h"
+
+/* Name, word. */
+#define MARKUPS(M)    \
+    M(TEXT, "text")   \
+    M(MARKDOWN, "md") \
+    M(CSV, "csv")     \
+    M(LATEX, "latex") \
+    M(HTML, "html")
+enum markup {
+#define M(name, word) MARKUP_##name,
+    MARKUPS(M)
+#undef M
+        MARKUP_KINDS
+};
+
+/* By word; -1 for an unknown one. */
+int markup_parse(const char *word);
+void markup_print(const struct text_table *table, enum markup markup, struct text *out);
+
+#endif

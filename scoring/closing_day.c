@@ -1,0 +1,157 @@
+#include "scoring/closing_day.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scoring/memory.h"
+
+enum { PROMOTED_MOST = 256 }; /* R2021-8 */
+
+static struct player *add_player(struct event *out, const struct player *from)
+{
+    struct player *to = event_add_player(out);
+    to->id = mem_copy_text(from->id);
+    to->name = mem_copy_text(from->name);
+    to->has_lot = from->has_lot;
+    to->lot = from->lot;
+    for (int i = 0; i < from->attributes; i++)
+        player_set(to, from->attribute[i].key, from->attribute[i].value);
+    return to;
+}
+
+static void bring(struct player *player, const struct tally *tally)
+{
+    char text[BROUGHT_TEXT_MAX];
+    brought_text(tally, text);
+    player_set(player, BROUGHT_ATTRIBUTE, text);
+}
+
+/* R2020-7, -8: the best results of all, pooled. */
+static bool open_pooled(struct event *out, const struct event *pool, const struct event *events, int count,
+                        const struct rules *rules, const struct closing_day_options *options,
+                        struct error *err)
+{
+    struct pooled pooled;
+    bool ok = true;
+    int qualify = options->qualify ? options->qualify : rules->qualify;
+    if (!pooled_compute(&pooled, pool, events, count, rules, err))
+        return false;
+    if (options->skip_semifinal) {
+        qualify = 4;
+        if (!pooled.may_skip_semifinal)
+            ok = error_set(
+                err, STATUS_NEGATIVE,
+                "%d different players: the semifinal may be left out with %d or fewer (R2020-3, A-11)",
+                pooled.attendees, rules->set->skip_limit);
+    }
+    if (ok && pooled.standings.rows < qualify)
+        ok = error_set(err, STATUS_NEGATIVE,
+                       "%d players are ranked, %d are needed; give --qualify N for fewer",
+                       pooled.standings.rows, qualify);
+    for (int i = 0; ok && i < qualify; i++) {
+        const struct standing *row = &pooled.standings.row[i];
+        bring(add_player(out, &pool->player[row->player]), &row->tally);
+    }
+    pooled_release(&pooled);
+    return ok;
+}
+
+/* One promoted player: where from, and for sorting by rating. */
+struct promoted {
+    struct elo_row row;
+    const struct event *event;
+    struct tally tally;
+};
+
+static int compare_promoted(const void *a, const void *b)
+{
+    const struct promoted *x = a, *y = b;
+    if (x->row.micros != y->row.micros)
+        return x->row.micros > y->row.micros ? -1 : 1;
+    int order = fraction_compare(&y->row.tiebreak, &x->row.tiebreak);
+    return order ? order : lot_compare(&x->row.lot, &y->row.lot);
+}
+
+/* The best of one qualifier event. */
+static bool promote_from(const struct event *event, uint64_t lot_seed, const struct rules *rules, int promote,
+                         struct promoted *list, int *count, struct error *err)
+{
+    struct elo_options options = elo_defaults();
+    struct tally *tally = mem_new(struct tally, event->players);
+    struct elo elo;
+    bool ok = tally_event(event, rules, 1u << STAGE_PRELIM, tally, err) &&
+              elo_compute(&elo, event, rules, &options, err);
+    if (ok) {
+        for (int i = 0; i < elo.rows && i < promote; i++) {
+            struct promoted *p = &list[(*count)++];
+            *p = (struct promoted){elo.row[i], event, tally[elo.row[i].player]};
+            p->row.lot.key = lot_key(lot_seed, p->row.lot.id);
+        }
+        elo_release(&elo);
+    }
+    free(tally);
+    return ok;
+}
+
+/* R2021-8, -14: the best of each event, together by rating. */
+static bool open_promoted(struct event *out, const struct event *events, int count, const struct rules *rules,
+                          const struct closing_day_options *options, struct error *err)
+{
+    int found = 0;
+    bool ok = true;
+    if (options->promote < 1)
+        return error_set(err, STATUS_USAGE, "--promote: how many go through from each event?");
+    struct promoted *list = mem_new(struct promoted, count * options->promote);
+    for (int e = 0; ok && e < count; e++)
+        ok = promote_from(&events[e], events[0].lot_seed, rules, options->promote, list, &found, err);
+    qsort(list, (size_t)found, sizeof *list, compare_promoted);
+    for (int i = 0; ok && i < found && i < PROMOTED_MOST; i++) {
+        char rating[ELO_TEXT_MAX];
+        struct player *player = add_player(out, &list[i].event->player[list[i].row.player]);
+        elo_text(list[i].row.micros, rating);
+        player_set(player, RATING_ATTRIBUTE, rating);
+        bring(player, &list[i].tally);
+    }
+    free(list);
+    return ok;
+}
+
+/* A person may not come through twice. */
+static bool check_ids(const struct event *event, struct error *err)
+{
+    struct player_index *index = player_index_new(event);
+    bool ok = true;
+    for (int p = 0; ok && p < event->players; p++)
+        if (player_index_find(index, event->player[p].id) != p)
+            ok = error_set(err, STATUS_INPUT, "the id %.40s comes from two events", event->player[p].id);
+    player_index_free(index);
+    return ok;
+}
+
+bool closing_day_open(struct event *out, const struct event *events, int count,
+                      const struct closing_day_options *options, struct error *err)
+{
+    struct rules rules = event_rules(&events[0]);
+    struct event pool;
+    out->rules = mem_copy_text(events[0].rules);
+    out->options = events[0].options;
+    out->lot_seed = events[0].lot_seed;
+    out->seed = events[0].seed;
+    for (int e = 0; e < count; e++)
+        if (event_state(&events[e], &rules) == EVENT_PLAYING)
+            return error_set(err, STATUS_NEGATIVE, "event %d is not finished: some tables have no result",
+                             e + 1);
+    bool ok;
+    if (rules.set->course == COURSE_KNOCKOUT) {
+        ok = open_promoted(out, events, count, &rules, options, err) && check_ids(out, err);
+    } else {
+        event_init(&pool);
+        pool.lot_seed = out->lot_seed;
+        pooled_players(&pool, events, count);
+        ok = open_pooled(out, &pool, events, count, &rules, options, err);
+        event_release(&pool);
+    }
+    out->options.set |= 1u << OPTION_QUALIFY;
+    out->options.qualify = out->players;
+    return ok;
+}
