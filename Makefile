@@ -55,10 +55,10 @@ $(B)/greatest.stamp: force
 	@echo '$(GREATEST)' | cmp -s - $@ || echo '$(GREATEST)' >$@
 
 # The phone page's style and program become part of the program.
-$(B)/gen/page_files.c: io/sheet/page.css io/sheet/page.js scripts/embed.sh
+$(B)/gen/page_files.c: io/sheet/page.css io/sheet/page.js scripts/build/embed.sh
 	@mkdir -p $(@D)
 	$(call say,embed,$@)
-	$(Q)sh scripts/embed.sh io/sheet/page_files.h page_css=io/sheet/page.css page_js=io/sheet/page.js >$@
+	$(Q)sh scripts/build/embed.sh io/sheet/page_files.h page_css=io/sheet/page.css page_js=io/sheet/page.js >$@
 
 $(B)/gen/%.o: $(B)/gen/%.c
 	$(call say,cc,$<)
@@ -71,7 +71,7 @@ $(B)/%.o: %.c Makefile
 
 # The packages come first and the rest is a second make, because pkg-config is asked when make starts.
 deps:
-	@sh scripts/deps.sh build
+	@sh scripts/build/deps.sh build
 
 test: deps
 	@$(MAKE) --no-print-directory run-tests
@@ -82,20 +82,20 @@ run-tests: $(B)/unit $(B)/rota
 
 # The phone page in a browser; not part of `make test`, because it needs Chromium and packages from npm.
 test-browser: deps
-	@sh scripts/deps.sh browser
+	@sh scripts/build/deps.sh browser
 	@$(MAKE) --no-print-directory all
 	@ROTA=$(B)/rota sh tests/browser/run.sh
 
 demo: deps
 	@$(MAKE) --no-print-directory all
-	@sh scripts/demo.sh $(B)/rota
+	@sh scripts/build/demo.sh $(B)/rota
 
 # Times ranking and league against their limits.
 bench-scoring: all
-	@sh scripts/bench_scoring.sh $(B)/rota
+	@sh scripts/bench/scoring.sh $(B)/rota
 
 # Swap trials a second of the local search, on one thread and on two.
-$(B)/bench-moves: $(B)/scripts/bench_moves.o $(LIB)
+$(B)/bench-moves: $(B)/scripts/bench/moves.o $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(LDLIBS) -o $@
 bench-moves: $(B)/bench-moves
 	$(B)/bench-moves
@@ -107,19 +107,19 @@ bank: all
 
 # All methods on twenty instances in five minutes, and the report as a page: build/bench/quick.html.
 bench-quick:
-	@sh scripts/deps.sh bench
+	@sh scripts/build/deps.sh bench
 	@$(MAKE) --no-print-directory all
-	@sh scripts/bench-quick.sh $(B)/rota
+	@sh scripts/bench/quick.sh $(B)/rota
 
 # The same instances given to other solvers: build/bench/peers.html.
 bench-peers:
-	@sh scripts/deps.sh peers
+	@sh scripts/build/deps.sh peers
 	@$(MAKE) --no-print-directory all
 	@sh scripts/peers/compare.sh $(B)/rota
 
 # A campaign on a Slurm cluster of this one machine, and by GNU parallel.
 test-cluster:
-	@sh scripts/deps.sh cluster
+	@sh scripts/build/deps.sh cluster
 	@$(MAKE) --no-print-directory all
 	@ROTA=$(B)/rota sh scripts/cluster/test.sh
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Plans the bundled event, prints the verdict and writes what hangs on the wall.
-#   scripts/demo.sh PROGRAM [FOLDER]
+#   scripts/build/demo.sh PROGRAM [FOLDER]
 set -eu
 rota=$1
 out=${2:-build/demo}

@@ -1,7 +1,7 @@
 #!/bin/sh
 # All methods on twenty instances of the four families, two processes side by side, in about five minutes; then
 # the report as a page.  What was run before is not run again: remove the folder to start afresh.
-#   scripts/bench-quick.sh PROGRAM [FOLDER] [SECONDS-A-RUN] [SEEDS]
+#   scripts/bench/quick.sh PROGRAM [FOLDER] [SECONDS-A-RUN] [SEEDS]
 set -eu
 rota=$1 out=${2:-build/bench} seconds=${3:-1} seeds=${4:-3}
 instances="golf-5-3-7 golf-8-4-9 golf-8-4-10 golf-6-5-6 golf-10-5-8

@@ -2,7 +2,7 @@
 # Plans every number of players with three and four rounds, has each plan counted anew by `check`, and compares
 # with what is known to be possible (RULEBOOK G-13, G-14): no repeats, the least position repeats, short tables
 # in turn.  Ends in a line `N passed, M failed`.
-#   scripts/plan-all.sh PROGRAM [FIRST LAST]
+#   scripts/claims/plan-all.sh PROGRAM [FIRST LAST]
 set -eu
 rota=$1 first=${2:-16} last=${3:-100}
 work=$(mktemp -d)

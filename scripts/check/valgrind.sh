@@ -1,6 +1,6 @@
 #!/bin/sh
 # Every broken input, and a few good ones, under valgrind: no error, no memory lost.
-#   scripts/valgrind.sh PROGRAM
+#   scripts/check/valgrind.sh PROGRAM
 set -eu
 rota=$1
 work=$(mktemp -d)

@@ -1,7 +1,7 @@
-# Shared by the lists of plans (fours.sh, mixed.sh, overfull.sh, to200.sh, large.sh): `. scripts/lib.sh` with the
+# Shared by the lists of plans (fours.sh, mixed.sh, overfull.sh, sizes.sh, large.sh): `. scripts/claims/lib.sh` with the
 # program as first argument.  Each plan is counted anew by `check`.  Settings from the environment:
 #   SEED, EFFORT   as for `plan`
-#   CSV            append a row for every plan to this file (see best.sh)
+#   CSV            append a row for every plan to this file (see scripts/bench/best-lists.sh)
 rota=$1
 shift
 seed=${SEED:-1} effort=${EFFORT:-400} csv=${CSV:-}

@@ -2,17 +2,17 @@
 # Runs the lists and writes what they reach to a table: for each instance the best plan, by repeat pairs, position
 # repeats, spread and bound, of those in the table already and the new ones.  `proved` says how much of it is proved optimal:
 # all (every measure but the table numbers), opponents (the repeat pairs) or no.
-#   scripts/best.sh PROGRAM [TABLE] [LIST...]      lists: fours mixed overfull to200 large
+#   scripts/bench/best-lists.sh PROGRAM [TABLE] [LIST...]      lists: fours mixed overfull sizes large
 set -eu
 rota=$1 table=${2:-instances/best.csv}
 shift "$(($# < 2 ? $# : 2))"
-if [ $# -eq 0 ]; then set -- fours mixed overfull to200 large; fi
+if [ $# -eq 0 ]; then set -- fours mixed overfull sizes large; fi
 new=$(mktemp)
 trap 'rm -f "$new" "$new.table"' EXIT
 head="instance,players,table_size,rounds,countries,opponents,positions,same_country,three_spread,bound_opponents,proved,method,seed,effort,seconds,date,machine"
 for list in "$@"; do
   echo "== $list"
-  CSV=$new sh "$(dirname "$0")/$list.sh" "$rota" || echo "best.sh: $list is not complete" >&2
+  CSV=$new sh "$(dirname "$0")/../claims/$list.sh" "$rota" || echo "best-lists.sh: $list is not complete" >&2
 done
 {
   echo "$head"

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Time and peak memory of all sheets of 1,000 players as PDF, against what they may be.
-#   scripts/sheets-bench.sh PROGRAM [FOLDER]
+#   scripts/bench/sheets.sh PROGRAM [FOLDER]
 set -eu
 rota=$1
-out=${2:-build/sheets-bench}
+out=${2:-build/bench/sheets}
 seconds_most=20 megabytes_most=300
 mkdir -p "$out"
 "$rota" generate --players 1000 --countries 60 -o "$out/roster.csv" --force

@@ -1,7 +1,7 @@
 #!/bin/sh
 # More rounds than can be played without repeats: the fewest repeat pairs found, beside the fewest known and the bound.
 # 6 to 24 players, 3 to 10 rounds.  A row says `better` or `worse` where it differs from what is known.
-#   scripts/overfull.sh PROGRAM [FIRST LAST]
+#   scripts/claims/overfull.sh PROGRAM [FIRST LAST]
 set -eu
 EFFORT=${EFFORT:-100}
 . "$(dirname "$0")/lib.sh"

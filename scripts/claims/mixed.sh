@@ -2,7 +2,7 @@
 # Mixed tables of four and three: nobody meets twice, for every number of players up to 47 that four does not divide,
 # with 1 round up to the largest number known to be possible.
 # The later goals may take all the effort without a proof, so it is a small one.
-#   scripts/mixed.sh PROGRAM [FIRST LAST]
+#   scripts/claims/mixed.sh PROGRAM [FIRST LAST]
 set -eu
 EFFORT=${EFFORT:-40}
 . "$(dirname "$0")/lib.sh"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a target needs, and nothing when they are all there.
 #
-#   scripts/deps.sh [build] [check] [browser] [bench] [peers] [cluster]
+#   scripts/build/deps.sh [build] [check] [browser] [bench] [peers] [cluster]
 #
 # "build" (the default) is what the program and its tests need, "check" what the longer checks need, "browser" what
 # the tests of the phone page need, "bench" what draws plots, "peers" other solvers to compare with, "cluster" what

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Large events: nobody meets twice; seconds and memory should grow with the number of seats, not faster.
-#   scripts/large.sh PROGRAM [PLAYERS:ROUNDS...]
+#   scripts/claims/large.sh PROGRAM [PLAYERS:ROUNDS...]
 set -eu
 . "$(dirname "$0")/lib.sh"
 if [ $# -eq 0 ]; then set -- 10000:7 12500:4 25000:4 50000:4 100000:4 99999:4; fi

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Times the ranking of 1,000 players and a league of 200 tournaments of 100, and fails when they take longer
 # than 50 ms and 2 s.
-#   scripts/bench_scoring.sh build/release/rota
+#   scripts/bench/scoring.sh build/release/rota
 set -eu
 rota=$1
 work=$(mktemp -d)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What no file may contain: calls that are easy to get wrong, and lines that are too long or badly formatted.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 bad=0
 sources=$(git ls-files '*.c' '*.h')
 # shellcheck disable=SC2086

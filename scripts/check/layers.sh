@@ -3,7 +3,7 @@
 # no two modules that include each other, not even over others; each library's header in one place; and at the
 # top level and in io/ nothing but what belongs there.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 ROOMS="scoring solver io/text io/event io/print io/sheet io/ask io/bench io/web io/cli"
 bad=0
 complain() {

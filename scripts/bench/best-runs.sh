@@ -1,7 +1,7 @@
 #!/bin/sh
 # Takes the best of `rota bench` runs over into the table of the best plans: for each instance what is better of the
 # table and the runs, by repeat pairs, position repeats, countrymen together and spread; on a tie the table stays.
-#   scripts/best-runs.sh PROGRAM TABLE MACHINE RUNS...
+#   scripts/bench/best-runs.sh PROGRAM TABLE MACHINE RUNS...
 set -eu
 rota=$1 table=$2 machine=$3
 shift 3

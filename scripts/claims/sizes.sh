@@ -1,7 +1,7 @@
 #!/bin/sh
 # Every number of players from 16 to 200 with three and with four rounds: repeat pairs, position repeats and the spread of
 # short tables proved optimal.  Prints a row only where that is not so, and every tenth.
-#   scripts/to200.sh PROGRAM [FIRST LAST]
+#   scripts/claims/sizes.sh PROGRAM [FIRST LAST]
 set -eu
 . "$(dirname "$0")/lib.sh"
 printf '%4s %3s  %7s %9s %6s %-10s %-8s %7s\n' N R repeats positions spread proved method s

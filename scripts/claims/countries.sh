@@ -2,7 +2,7 @@
 # How well countries are kept apart: rosters with 2, 4 and 8 equal countries, one country of half the field, and
 # countries of Zipf-like sizes; a row each with value/bound of every measure, proved or not, and seconds.  Every
 # plan is counted anew by `check`.  Ends in the share that is proved optimal in opponents, positions, countries.
-#   scripts/countries.sh PROGRAM [SIZES] [ROUNDS]
+#   scripts/claims/countries.sh PROGRAM [SIZES] [ROUNDS]
 set -eu
 rota=$1
 sizes=${2:-"16 17 24 30 32 48 64 77 100 128"}

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tables of four, all full: nobody meets twice, for 16, 20, ..., 64 players and every number of rounds that counting
 # allows, up to 15 (20 players: 5, by a theorem).  A row for each with seconds.
-#   scripts/fours.sh PROGRAM [--no-bank] [FIRST LAST]
+#   scripts/claims/fours.sh PROGRAM [--no-bank] [FIRST LAST]
 set -eu
 . "$(dirname "$0")/lib.sh"
 bank=
