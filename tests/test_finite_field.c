@@ -106,7 +106,7 @@ TEST differences_have_inverses(void)
     PASS();
 }
 
-SUITE(field)
+SUITE(finite_field)
 {
     for (int order = 2; order <= ORDER_MOST; order++)
         if (is_prime_power(order)) {

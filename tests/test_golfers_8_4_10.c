@@ -24,7 +24,7 @@ TEST ten_rounds_for_32(uint64_t seed)
     PASS();
 }
 
-SUITE(invariant)
+SUITE(golfers_8_4_10)
 {
     RUN_TESTp(ten_rounds_for_32, 1);
 }

@@ -84,7 +84,7 @@ TEST as_few_as_in_any_seating(uint64_t seed)
     PASS();
 }
 
-SUITE(joint)
+SUITE(joint_bound)
 {
     RUN_TESTp(as_few_as_in_any_seating, 1);
     RUN_TESTp(as_few_as_in_any_seating, 2);

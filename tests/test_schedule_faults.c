@@ -150,7 +150,7 @@ TEST split_g10(int players, int size, bool possible, int tables, int short_table
     PASS();
 }
 
-SUITE(validity)
+SUITE(schedule_faults)
 {
     static const struct {
         const char *name, *schedule, *faults;

@@ -67,6 +67,8 @@ bool json_is_number(const struct json_at *at);
 void json_add_string(struct text *out, const char *value);
 /* The node as it was read: on one line, or over several where it holds lists of objects. */
 void json_add_node(struct text *out, const struct cJSON *node, int depth);
+/* All of it on one line. */
+void json_add_line(struct text *out, const struct cJSON *node);
 
 /* One object being written; `broken` puts every member on a line of its own.  What stands in a list or in
  * an inner object is written between json_object_key and the next call:

@@ -63,9 +63,11 @@ static bool is_broken(const cJSON *node)
     return false;
 }
 
-static void add_children(struct text *out, const cJSON *node, int depth)
+static void add_node(struct text *out, const cJSON *node, int depth, bool line);
+
+static void add_children(struct text *out, const cJSON *node, int depth, bool line)
 {
-    bool broken = is_broken(node);
+    bool broken = !line && is_broken(node);
     for (const cJSON *child = node->child; child; child = child->next) {
         if (broken) {
             text_add_char(out, '\n');
@@ -75,7 +77,7 @@ static void add_children(struct text *out, const cJSON *node, int depth)
             json_add_string(out, child->string);
             text_add(out, ": ");
         }
-        json_add_node(out, child, depth + 1);
+        add_node(out, child, depth + 1, line);
         if (child->next)
             text_add(out, broken ? "," : ", ");
     }
@@ -85,7 +87,7 @@ static void add_children(struct text *out, const cJSON *node, int depth)
     }
 }
 
-void json_add_node(struct text *out, const struct cJSON *node, int depth)
+static void add_node(struct text *out, const cJSON *node, int depth, bool line)
 {
     if (cJSON_IsString(node)) {
         json_add_string(out, node->valuestring);
@@ -93,11 +95,21 @@ void json_add_node(struct text *out, const struct cJSON *node, int depth)
         text_add(out, node->valuestring);
     } else if (is_list(node)) {
         text_add_char(out, cJSON_IsArray(node) ? '[' : '{');
-        add_children(out, node, depth);
+        add_children(out, node, depth, line);
         text_add_char(out, cJSON_IsArray(node) ? ']' : '}');
     } else {
         text_add(out, cJSON_IsTrue(node) ? "true" : cJSON_IsFalse(node) ? "false" : "null");
     }
+}
+
+void json_add_node(struct text *out, const struct cJSON *node, int depth)
+{
+    add_node(out, node, depth, false);
+}
+
+void json_add_line(struct text *out, const struct cJSON *node)
+{
+    add_node(out, node, 0, true);
 }
 
 struct json_object json_object_open(struct text *out, int depth, bool broken)

@@ -41,6 +41,13 @@ void text_add_bytes(struct text *text, const char *more, size_t length)
     text->at[text->length] = '\0';
 }
 
+void text_cut(struct text *text, size_t length)
+{
+    text->length = length;
+    if (text->at)
+        text->at[length] = '\0';
+}
+
 void text_add(struct text *text, const char *more)
 {
     text_add_bytes(text, more, strlen(more));

@@ -12,6 +12,8 @@ struct text {
 
 void text_release(struct text *text);
 void text_clear(struct text *text);
+/* Takes away what was added beyond the first `length` bytes. */
+void text_cut(struct text *text, size_t length);
 
 void text_add(struct text *text, const char *more);
 void text_add_bytes(struct text *text, const char *more, size_t length);

@@ -152,7 +152,7 @@ TEST unknown_members_follow_what_they_belong_to(void)
     PASS();
 }
 
-SUITE(json_event)
+SUITE(event_file)
 {
     RUN_TEST(rewriting_keeps_what_it_does_not_know);
     RUN_TEST(unknown_members_follow_what_they_belong_to);
