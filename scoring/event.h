@@ -89,7 +89,8 @@ struct round {
     struct table *table;
 };
 
-/* One measure of the schedule, as planned (DESIGN 2): value, proved lower bound and the reason for it. */
+/* One measure of the schedule, as planned (RULEBOOK G-11): value, proved lower bound and the reason for it.
+ */
 struct quality {
     char *name, *proof;
     int64_t value, bound;

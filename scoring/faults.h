@@ -1,6 +1,6 @@
 /* A schedule judged by the letter of the rulebook (RULEBOOK G-10 to G-13): faults, repeats and the lists
- * behind them.  `measures.h` judges the same schedule as DESIGN 2 counts; they differ in the positions, where
- * the rulebook counts every use beyond the first. */
+ * behind them.  `measures.h` judges the same schedule as plans are measured; they differ in the positions,
+ * where the rulebook counts every use beyond the first. */
 #ifndef ROTA_SCORING_FAULTS_H
 #define ROTA_SCORING_FAULTS_H
 

@@ -2,7 +2,7 @@
  * G-20).
  *
  * Room: numerator and denominator have FRACTION_BITS bits each.  With a cap of 10 the common denominator of
- * any number of games needs 54 bits (RULEBOOK 9), with 20 VP 119 bits.  2004 has no cap, so there the
+ * any number of games needs 54 bits (RULEBOOK 9), with 20 VP 116 bits.  2004 has no cap, so there the
  * denominator can grow with every game, by at most 16 bits for the VP we accept: 32 games of the worst kind
  * fit, and what does not fit sets `lost`, which sums pass on and rankings refuse. */
 #ifndef ROTA_SCORING_FRACTION_H

@@ -1,4 +1,4 @@
-/* What a schedule is measured by, in order of importance (DESIGN 2, RULEBOOK G-12).  The list that the
+/* What a schedule is measured by, in order of importance (RULEBOOK G-11, G-12).  The list that the
  * evaluator, the solver, the verdict and the event file all walk. */
 #ifndef ROTA_SCORING_GOALS_H
 #define ROTA_SCORING_GOALS_H

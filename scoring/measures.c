@@ -110,7 +110,7 @@ static int64_t same_attribute(const struct event *event, const char *field)
 }
 
 /* Largest minus smallest number of short-table games, over the players present in every round; only a
- * difference above 1 counts (DESIGN 2). */
+ * difference above 1 counts (RULEBOOK G-11). */
 static int64_t three_spread(const struct event *event)
 {
     int *games = mem_new(int, event->players), *shorts = mem_new(int, event->players);

@@ -1,4 +1,4 @@
-/* The measures of a schedule, from the raw seats of an event's preliminary rounds (DESIGN 2).  Shares
+/* The measures of a schedule, from the raw seats of an event's preliminary rounds (RULEBOOK G-11).  Shares
  * nothing with the search, so that it can be trusted to judge it.  O(G log G) for G games; no matrix of
  * players, so that 100,000 of them are no trouble. */
 #ifndef ROTA_SCORING_MEASURES_H

@@ -1,4 +1,4 @@
-/* Faults in results, as codes (VECTORS.md, `validate`).  Works on results as somebody claims them, so that
+/* Faults in results, as codes (RULEBOOK 11, `validate`).  Works on results as somebody claims them, so that
  * what the model could not hold (an unknown player, a missing VP) can be reported too. */
 #ifndef ROTA_SCORING_RESULT_FAULTS_H
 #define ROTA_SCORING_RESULT_FAULTS_H

@@ -1,4 +1,4 @@
-/* The faults of a schedule (DESIGN 2, RULEBOOK G-10), told from the raw seats of the preliminary rounds.
+/* The faults of a schedule (RULEBOOK G-10), told from the raw seats of the preliminary rounds.
  * Shares nothing with any search.  Checked: every active player sits exactly once a round; tables have
  * table_size players or one fewer, and no more short ones than the number of players forces (in each group
  * when made_by.by names a column); table numbers differ within a round; pairs marked `apart` never meet;

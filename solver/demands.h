@@ -1,5 +1,5 @@
-/* Whether the hard demands can all hold: fixed tables and pairs kept apart (DESIGN 2).  Every round asks the
- * same of the tables, so one round tells.  Exact for any practical number of demands: a search with
+/* Whether the hard demands can all hold: fixed tables and pairs kept apart (RULEBOOK G-12).  Every round asks
+ * the same of the tables, so one round tells.  Exact for any practical number of demands: a search with
  * backtracking over the players who have one, with a limit that is far above what real demands need. */
 #ifndef ROTA_SOLVER_DEMANDS_H
 #define ROTA_SOLVER_DEMANDS_H

@@ -1,4 +1,4 @@
-/* `rota ask`: a question to the scoring core as JSON, and the answer as JSON (VECTORS.md). */
+/* `rota ask`: a question to the scoring core as JSON, and the answer as JSON (RULEBOOK 11). */
 #ifndef ROTA_IO_ASK_ASK_H
 #define ROTA_IO_ASK_ASK_H
 

@@ -1,4 +1,4 @@
-/* What the questions of `rota ask` have in common: rules, players, games and lots (VECTORS.md). */
+/* What the questions of `rota ask` have in common: rules, players, games and lots (RULEBOOK 11). */
 #ifndef ROTA_IO_ASK_INPUT_H
 #define ROTA_IO_ASK_INPUT_H
 

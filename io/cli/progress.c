@@ -5,7 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* Nothing is shown for what takes less than half a second (DESIGN 3). */
+/* Nothing is shown for what takes less than half a second. */
 static const double first_after = 0.5, again_after = 0.2;
 
 /* What fits on one line: a longer one would wrap, and \r could not take it back. */

@@ -1,5 +1,5 @@
-/* The event file (DESIGN 4): struct event from JSON and back.  Members that this program does not know, at
- * whatever level, are kept: the parsed document stays beside the event, and writing takes from it what the
+/* The event file (README, Files): struct event from JSON and back.  Members that this program does not know,
+ * at whatever level, are kept: the parsed document stays beside the event, and writing takes from it what the
  * event does not hold.  Players are matched by id, rounds by stage and number, tables by number. */
 #ifndef ROTA_IO_EVENT_EVENT_FILE_H
 #define ROTA_IO_EVENT_EVENT_FILE_H

@@ -1,4 +1,4 @@
-/* The `options` of an event or a question (DESIGN 4): single parameters of the rule set. */
+/* The `options` of an event or a question (README, Files): single parameters of the rule set. */
 #ifndef ROTA_IO_EVENT_OPTIONS_JSON_H
 #define ROTA_IO_EVENT_OPTIONS_JSON_H
 

@@ -1,4 +1,4 @@
-/* Result sheets as CSV (DESIGN 4): a table to fill in a spreadsheet, and back.
+/* Result sheets as CSV (README, Files): a table to fill in a spreadsheet, and back.
  *     stage,round,table,position,id,name,vp,winner,left
  * `winner` and `left` are marked by x.  An import also takes columns `state` (open, signed, submitted) and
  * `note` (G-4: what the referee settled), and does without `stage`, which is prelim then, `name` and `left`.

@@ -1,4 +1,4 @@
-/* The list of players (DESIGN 4, "Roster CSV"), from CSV or JSON. */
+/* The list of players (README, Files), from CSV or JSON. */
 #ifndef ROTA_IO_EVENT_ROSTER_H
 #define ROTA_IO_EVENT_ROSTER_H
 

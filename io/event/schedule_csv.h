@@ -1,6 +1,6 @@
-/* Schedule CSV (DESIGN 4): round,table,position,id,name,country.  For tables of other programs the columns
- * may stand in any order, `position` may be missing (then the order of the lines counts), and so may `id`
- * or `name` (the one then stands for the other). */
+/* Schedule CSV (README, Files): round,table,position,id,name,country.  For tables of other programs the
+ * columns may stand in any order, `position` may be missing (then the order of the lines counts), and so may
+ * `id` or `name` (the one then stands for the other). */
 #ifndef ROTA_IO_EVENT_SCHEDULE_CSV_H
 #define ROTA_IO_EVENT_SCHEDULE_CSV_H
 

@@ -1,4 +1,4 @@
-/* Standings as JSON (DESIGN 4). */
+/* Standings as JSON (README, Files). */
 #ifndef ROTA_IO_PRINT_RANK_JSON_H
 #define ROTA_IO_PRINT_RANK_JSON_H
 

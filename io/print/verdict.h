@@ -1,4 +1,4 @@
-/* The verdict on a plan: the first lines that an organiser sees (DESIGN 3). */
+/* The verdict on a plan: the first lines that an organiser sees. */
 #ifndef ROTA_IO_PRINT_VERDICT_H
 #define ROTA_IO_PRINT_VERDICT_H
 
