@@ -15,7 +15,9 @@ golden() {
 
 golden check-schedule 0 check instances/schedule16.csv
 golden check-schedule-json 0 check instances/schedule16.csv --json
+golden check-schedule-csv 0 check instances/schedule16.csv --csv
 golden check-event 0 check tests/data/event8.json
+golden check-event-csv 0 check tests/data/event8.json --csv
 golden check-faulty 1 check tests/data/faulty.json
 golden check-faulty-json 1 check tests/data/faulty.json --json
 golden check-groups 1 check tests/data/groups.json

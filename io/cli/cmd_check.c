@@ -5,7 +5,10 @@
 #include "io/print/check.h"
 #include "io/text/file.h"
 
-static const struct option_row options[] = {{"json", 0, NULL, "the findings as JSON"}, {0}};
+static const struct option_row options[] = {
+    {"json", 0, NULL, "the findings as JSON"},
+    {"csv", 0, NULL, "the measures alone, as CSV: value, and bound and proof from the file"},
+    {0}};
 
 static enum status check_command(const struct arguments *arguments, struct error *err)
 {
@@ -19,6 +22,8 @@ static enum status check_command(const struct arguments *arguments, struct error
         struct text out = {0};
         if (arguments_flag(arguments, "json"))
             check_print_json(&check, &out);
+        else if (arguments_flag(arguments, "csv"))
+            check_print_csv(&check, &out);
         else
             check_print_text(&check, &out);
         fputs(out.at, stdout);
@@ -34,7 +39,7 @@ static enum status check_command(const struct arguments *arguments, struct error
 
 const struct command cmd_check = {
     .name = "check",
-    .usage = "EVENT|SCHEDULE.csv [--json]",
+    .usage = "EVENT|SCHEDULE.csv [--json | --csv]",
     .summary = "count everything in a schedule anew and list its faults",
     .about = "Counts all measures from the seats, by code that shares nothing with the search, and lists\n"
              "every fault and every pair that meets more than once.  For an event file, says so when the\n"

@@ -34,6 +34,9 @@ bool check_passed(const struct check *check);
 
 void check_print_text(const struct check *check, struct text *out);
 void check_print_json(const struct check *check, struct text *out);
+/* A line for each measure: its value counted anew, and what the file says of it (empty where it says
+ * nothing). */
+void check_print_csv(const struct check *check, struct text *out);
 
 /* A line of plain words for a measure: "nobody meets twice". */
 void check_describe(const struct goal *goal, int64_t value, struct text *out);

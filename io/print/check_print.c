@@ -1,9 +1,11 @@
 #include "io/print/check.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/text/csv.h"
 #include "io/text/json.h"
 #include "io/text/text_table.h"
 #include "scoring/memory.h"
@@ -247,4 +249,31 @@ void check_print_json(const struct check *check, struct text *out)
     json_repeats(&top, check);
     json_object_close(&top);
     text_add_char(out, '\n');
+}
+
+enum { CSV_COLUMNS = 6 };
+
+static void csv_measure(const struct check *check, int g, struct text *out)
+{
+    const struct quality *claim = check->claim[g];
+    const char *method = check->event->made_by.method;
+    char name[GOAL_NAME_MAX], value[24], bound[24] = "";
+    const char *optimal = "", *proof = "";
+    goal_name(&check->goals.goal[g], name);
+    snprintf(value, sizeof value, "%" PRId64, check->value[g]);
+    if (claim) {
+        snprintf(bound, sizeof bound, "%" PRId64, claim->bound);
+        optimal = claim->optimal ? "true" : "false";
+        proof = claim->proof ? claim->proof : "";
+    }
+    const char *row[CSV_COLUMNS] = {name, value, bound, optimal, method ? method : "", proof};
+    csv_add_row(out, row, CSV_COLUMNS);
+}
+
+void check_print_csv(const struct check *check, struct text *out)
+{
+    static const char *const head[CSV_COLUMNS] = {"measure", "value", "bound", "optimal", "method", "proof"};
+    csv_add_row(out, head, CSV_COLUMNS);
+    for (int g = 0; g < check->goals.count; g++)
+        csv_measure(check, g, out);
 }

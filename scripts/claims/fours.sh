@@ -12,7 +12,7 @@ for n in $(seq "${1:-16}" 4 "${2:-64}"); do
   if [ "$most" -gt 15 ]; then most=15; fi
   if [ "$n" -eq 20 ]; then most=5; fi
   for r in $(seq 1 "$most"); do
-    if ! plan_one "$n" 4 "$r" $bank || [ "$opponents" != 0 ]; then failed=$((failed + 1)); fi
+    no_repeats "$n" "$r" $bank
     printf '%4d %3d  %7s %9s %-10s %-8s %7s\n' "$n" "$r" "$opponents" "$positions" "$proved" "$method" "$seconds"
   done
 done

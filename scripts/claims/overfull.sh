@@ -20,7 +20,7 @@ while read -r n known; do
     elif [ "$opponents" -lt "$best" ]; then
       better=$((better + 1)) note=better
     fi
-    printf '%4d %3d  %7s %5s %5s %9s %6s %-10s %-8s %7s %s\n' "$n" "$r" "$opponents" "$best" "$bound" "$positions" \
+    printf '%4d %3d  %7s %5s %5s %9s %6s %-10s %-8s %7s %s\n' "$n" "$r" "$opponents" "$best" "$opponents_bound" "$positions" \
       "$threes" "$proved" "$method" "$seconds" "$note"
   done
 done <<END

@@ -104,8 +104,8 @@ sort -n -k1,1 -k2,2 -k3,3 "$work/seats" | awk '
   { key = $1 " " $2; print $1 "," $2 "," ++seat[key] "," $3 }' >"$work/schedule.csv"
 value=""
 if [ "$(wc -l <"$work/seats")" -eq $((players * rounds)) ] &&
-  "$rota" check --json "$work/schedule.csv" >"$work/check.json"; then
-  value=$(sed -n 's/.*"repeat_pairs": *{"value": *\([0-9]*\).*/\1/p' "$work/check.json" | head -n 1)
+  "$rota" check --csv "$work/schedule.csv" >"$work/check.csv"; then
+  value=$(sed -n 's/^repeat_pairs,\([0-9]*\),.*/\1/p' "$work/check.csv")
 fi
 
 spent=$(awk -v a="$begin" -v b="$end" 'BEGIN { printf "%.6f", b - a }')
