@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "scoring/event.h"
+#include "scoring/facts.h"
 
 /* What follows the preliminary rounds. */
 enum course { COURSE_SEMIFINAL, COURSE_SINGLE, COURSE_KNOCKOUT };
@@ -36,10 +37,10 @@ struct ruleset {
     unsigned variants;    /* bit of each enum variant that may be played */
     bool leaving_defined; /* the document says how a game is scored that somebody leaves */
 
-    /* Facts for the printed sheets, in words. */
-    const char *choice, *choice_time; /* what is chosen in seeded stages by rank, and when */
-    const char *bank, *bank_semifinal, *bank_final;
-    const char *turn_limit, *board_study, *boards, *organiser_plays;
+    /* Facts for the printed sheets. */
+    enum fact choice, choice_time; /* what is chosen in seeded stages by rank, and when */
+    enum fact bank, bank_semifinal, bank_final;
+    enum fact turn_limit, board_study, boards, organiser_plays;
 };
 
 struct rules {

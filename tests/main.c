@@ -37,7 +37,8 @@
     S(stats) \
     S(text_table) \
     S(utf8) \
-    S(walk)
+    S(walk) \
+    S(words)
 /* clang-format on */
 
 #define S(name) SUITE_EXTERN(name);

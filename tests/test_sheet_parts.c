@@ -1,4 +1,4 @@
-/* The small parts of the sheets: words, order, codes, escaping. */
+/* The small parts of the sheets: order, codes, escaping. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,43 +6,9 @@
 #include "io/sheet/list_text.h"
 #include "io/sheet/qr.h"
 #include "io/sheet/sheet.h"
-#include "io/sheet/words.h"
 #include "io/text/collate.h"
 #include "io/text/html.h"
 #include "io/text/utf8.h"
-#include "scoring/ruleset.h"
-
-static int count_forms(const char *text)
-{
-    int count = 0;
-    for (; (text = strstr(text, "%d")); text += 2)
-        count++;
-    return count;
-}
-
-TEST every_word_is_there_in_every_language(void)
-{
-    for (int w = 0; w < WORD_COUNT; w++)
-        for (int l = 0; l < LANGUAGE_KINDS; l++) {
-            const char *word = word_in((enum language)l, (enum word)w);
-            ASSERTm(word_key((enum word)w), word && *word);
-            ASSERT_EQ_FMTm(word, count_forms(word_in(LANGUAGE_EN, (enum word)w)), count_forms(word), "%d");
-        }
-    PASS();
-}
-
-TEST every_fact_of_the_rules_has_a_translation(void)
-{
-    for (int i = 0; ruleset_at(i); i++) {
-        const struct ruleset *set = ruleset_at(i);
-        const char *facts[] = {set->choice,     set->choice_time, set->bank,       set->bank_semifinal,
-                               set->bank_final, set->turn_limit,  set->board_study};
-        for (size_t f = 0; f < sizeof facts / sizeof *facts; f++)
-            ASSERTm(facts[f],
-                    !strcmp(facts[f], "-") || strcmp(fact_in(LANGUAGE_DE, facts[f]), facts[f]) != 0);
-    }
-    PASS();
-}
 
 TEST names_are_in_the_order_of_the_language(void)
 {
@@ -167,8 +133,6 @@ SUITE(sheet_parts)
         greatest_set_test_suffix(codes[i][1]);
         RUN_TESTp(base64, codes[i][0], codes[i][1]);
     }
-    RUN_TEST(every_word_is_there_in_every_language);
-    RUN_TEST(every_fact_of_the_rules_has_a_translation);
     RUN_TEST(names_are_in_the_order_of_the_language);
     RUN_TEST(code_has_its_corners);
     RUN_TEST(boxes_split_without_gaps);

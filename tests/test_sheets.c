@@ -40,7 +40,7 @@ static bool load_finished(struct event_file *file, const char *path, struct erro
     return load_played(file, path, "wc2025", &(struct advance_options){0}, err);
 }
 
-TEST texts_stay_in_their_boxes(bool letter, enum language language, bool wide_logo)
+TEST texts_stay_in_their_boxes(bool letter, const struct language *language, bool wide_logo)
 {
     static struct error err;
     struct event_file file;
@@ -241,11 +241,11 @@ SUITE(sheets)
     static const struct {
         const char *name;
         bool letter, title;
-        enum language language;
-    } rows[] = {{"a4", false, false, LANGUAGE_EN},
-                {"a4_german", false, true, LANGUAGE_DE},
-                {"letter", true, true, LANGUAGE_EN},
-                {"letter_german", true, false, LANGUAGE_DE}};
+        const struct language *language;
+    } rows[] = {{"a4", false, false, &language_en},
+                {"a4_german", false, true, &language_de},
+                {"letter", true, true, &language_en},
+                {"letter_german", true, false, &language_de}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         greatest_set_test_suffix(rows[i].name);
         RUN_TESTp(texts_stay_in_their_boxes, rows[i].letter, rows[i].language, rows[i].title);

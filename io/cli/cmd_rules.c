@@ -2,6 +2,7 @@
 
 #include "io/cli/command.h"
 #include "io/text/text_table.h"
+#include "io/text/words.h"
 #include "scoring/ruleset.h"
 
 static void print_list(void)
@@ -54,14 +55,20 @@ static void print_stages(const struct ruleset *rules)
     if (rules->course == COURSE_SEMIFINAL)
         printf("  final          %s%s\n", final_method_word(rules->final),
                rules->final_official ? "" : ", places below the champion unofficial");
-    printf("  choice         %s%s%s\n", rules->choice, rules->choice_time[0] == '-' ? "" : ", ",
-           rules->choice_time[0] == '-' ? "" : rules->choice_time);
-    printf("  bank           %s; semifinal: %s; final: %s\n", rules->bank, rules->bank_semifinal,
-           rules->bank_final);
-    printf("  turn limit     %s\n", rules->turn_limit);
-    printf("  board study    %s\n", rules->board_study);
-    printf("  boards         %s\n", rules->boards);
-    printf("  organiser      may play: %s\n", rules->organiser_plays);
+}
+
+static void print_facts(const struct ruleset *rules)
+{
+#define FACT(name) fact_in(&language_en, rules->name)
+    bool timed = rules->choice_time != FACT_DOES_NOT_APPLY;
+    printf("  choice         %s%s%s\n", FACT(choice), timed ? ", " : "", timed ? FACT(choice_time) : "");
+    printf("  bank           %s; semifinal: %s; final: %s\n", FACT(bank), FACT(bank_semifinal),
+           FACT(bank_final));
+    printf("  turn limit     %s\n", FACT(turn_limit));
+    printf("  board study    %s\n", FACT(board_study));
+    printf("  boards         %s\n", FACT(boards));
+    printf("  organiser      may play: %s\n", FACT(organiser_plays));
+#undef FACT
 }
 
 static void print_one(const struct ruleset *rules)
@@ -77,6 +84,7 @@ static void print_one(const struct ruleset *rules)
     printf("  kept apart     %s\n", rules->avoid);
     print_scoring(rules);
     print_stages(rules);
+    print_facts(rules);
 }
 
 static enum status rules_run(const struct arguments *arguments, struct error *err)

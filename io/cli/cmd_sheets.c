@@ -71,10 +71,10 @@ static bool parse_view(const struct arguments *arguments, struct view_options *v
     const char *paper = arguments_text(arguments, "paper"), *lang = arguments_text(arguments, "lang");
     if (paper && strcmp(paper, "a4") != 0 && strcmp(paper, "letter") != 0)
         return error_set(err, STATUS_USAGE, "--paper: '%.40s', must be a4 or letter", paper);
-    if (lang && language_parse(lang) < 0)
+    if (lang && !language_find(lang))
         return error_set(err, STATUS_USAGE, "--lang: '%.40s', must be en or de", lang);
     view->letter = paper && !strcmp(paper, "letter");
-    view->language = lang ? (enum language)language_parse(lang) : LANGUAGE_EN;
+    view->language = lang ? language_find(lang) : &language_en;
     view->mono = arguments_flag(arguments, "mono");
     view->title = arguments_text(arguments, "title");
     view->url = arguments_text(arguments, "url");

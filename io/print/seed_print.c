@@ -1,6 +1,7 @@
 #include "io/print/seed_print.h"
 
 #include "io/text/text_table.h"
+#include "io/text/words.h"
 
 static const char *title_of(const struct round *round)
 {
@@ -22,7 +23,7 @@ void seed_print(const struct event *event, const struct rules *rules, const stru
 {
     const struct ruleset *set = rules->set;
     bool final = round->stage == STAGE_FINAL || (round->stage == STAGE_KNOCKOUT && round->tables == 1);
-    const char *bank = final ? set->bank_final : set->bank_semifinal;
+    enum fact bank = final ? set->bank_final : set->bank_semifinal;
     struct text_table table;
     text_add(out, title_of(round));
     if (round->stage == STAGE_KNOCKOUT && round->tables > 1)
@@ -31,8 +32,9 @@ void seed_print(const struct event *event, const struct rules *rules, const stru
     if (set->course == COURSE_KNOCKOUT) /* R2021-17, -18 */
         text_add(out, "The first at each table is the host; the platform draws the order of play.\n\n");
     else
-        text_addf(out, "Choice by preliminary rank: %s, %s. Bank: %s.\n\n", set->choice, set->choice_time,
-                  bank);
+        text_addf(out, "Choice by preliminary rank: %s, %s. Bank: %s.\n\n",
+                  fact_in(&language_en, set->choice), fact_in(&language_en, set->choice_time),
+                  fact_in(&language_en, bank));
     text_table_init(&table, 1 + SEATS_MAX);
     for (int t = 0; t < round->tables; t++) {
         text_table_addf(&table, "table %d", round->table[t].number);

@@ -25,7 +25,7 @@ static bool has_tab(const struct view *view, int tab)
 static void add_head(struct text *out, const struct view *view)
 {
     text_addf(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n",
-              language_code(view->options.language));
+              view->options.language->code);
     /* Nothing may be fetched from anywhere, whatever a name holds. */
     text_add(out,
              "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; "

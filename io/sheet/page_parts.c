@@ -49,18 +49,15 @@ static void add_table(struct text *out, const struct view *view, const struct ro
 static void add_round(struct text *out, const struct view *view, const struct round *round, int number,
                       bool result)
 {
-    char title[ROUND_TITLE_MAX];
+    char title[ROUND_TITLE_MAX], hint[STAGE_HINT_MAX];
     view_round_title(view, round, title);
     text_addf(out, "<section class=\"round\" data-round=\"%d\"><h3>", number);
     html_add(out, title);
     text_add(out, "</h3>");
-    if (round_is_seeded(round) && view->rules->course == COURSE_KNOCKOUT) {
-        text_addf(out, "<p class=\"hint\">%s</p>", view_word(view, WORD_HOST_FIRST));
-    } else if (round_is_seeded(round)) {
-        text_addf(out, "<p class=\"hint\">%s ", view_word(view, WORD_CHOICE_OF));
-        html_add(out, fact_in(view->options.language, view->rules->choice));
-        text_add(out, ", ");
-        html_add(out, fact_in(view->options.language, view->rules->choice_time));
+    if (round_is_seeded(round)) {
+        view_stage_hint(view, hint);
+        text_add(out, "<p class=\"hint\">");
+        html_add(out, hint);
         text_add(out, "</p>");
     }
     text_add(out, "<ul class=\"cards\">\n");

@@ -83,22 +83,19 @@ static void add_seat(struct sheet *sheet, const struct view *view, const struct 
 
 static void add_facts(struct sheet *sheet, const struct view *view, const struct round *round, struct box box)
 {
-    enum language language = view->options.language;
     const struct ruleset *set = view->rules;
-    bool study = set->board_study && fact_in(LANGUAGE_EN, set->board_study)[0] != 'n';
+    bool study = set->board_study != FACT_NOT_STATED;
+    char hint[STAGE_HINT_MAX];
     struct type type = {.size = 8.5, .least = 5};
     struct box line = box_cut_top(&box, 13);
     sheet_textf(sheet, line, type, "%s: %s  ·  %s: %s%s%s%s%s", view_word(view, WORD_BANK),
-                view_bank(view, round), view_word(view, WORD_TURN_LIMIT), fact_in(language, set->turn_limit),
+                view_bank(view, round), view_word(view, WORD_TURN_LIMIT), view_fact(view, set->turn_limit),
                 study ? "  ·  " : "", study ? view_word(view, WORD_BOARD_STUDY) : "", study ? ": " : "",
-                study ? fact_in(language, set->board_study) : "");
+                study ? view_fact(view, set->board_study) : "");
     if (!round_is_seeded(round))
         return;
-    if (set->course == COURSE_KNOCKOUT)
-        sheet_text(sheet, box, type, view_word(view, WORD_HOST_FIRST));
-    else
-        sheet_textf(sheet, box, type, "%s %s, %s", view_word(view, WORD_CHOICE_OF),
-                    fact_in(language, set->choice), fact_in(language, set->choice_time));
+    view_stage_hint(view, hint);
+    sheet_text(sheet, box, type, hint);
 }
 
 static void add_head(struct sheet *sheet, const struct view *view, const struct round *round,

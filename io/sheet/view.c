@@ -54,7 +54,7 @@ static void sort_players(struct view *view)
             who[view->players] = p;
             name[view->players++] = event->player[p].name;
         }
-    view->player = collate_order(name, view->players, language_code(view->options.language));
+    view->player = collate_order(name, view->players, view->options.language->code);
     for (int i = 0; i < view->players; i++)
         view->player[i] = who[view->player[i]];
     free(name);
@@ -89,6 +89,8 @@ bool view_init(struct view *view, const struct event *event, const struct view_o
                struct error *err)
 {
     *view = (struct view){.event = event, .options = *options};
+    if (!view->options.language)
+        view->options.language = &language_en;
     view->rules = ruleset_find(event->rules ? event->rules : "wc2025");
     const char *title = options->title ? options->title : event->name;
     struct text line = {0};
@@ -121,6 +123,11 @@ void view_release(struct view *view)
 const char *view_word(const struct view *view, enum word word)
 {
     return word_in(view->options.language, word);
+}
+
+const char *view_fact(const struct view *view, enum fact fact)
+{
+    return fact_in(view->options.language, fact);
 }
 
 const struct round *view_round(const struct view *view, int i)
@@ -232,9 +239,18 @@ enum word variant_title(enum variant variant)
 const char *view_bank(const struct view *view, const struct round *round)
 {
     const struct ruleset *set = view->rules;
-    const char *bank = set->bank;
+    enum fact bank = set->bank;
     bool final = round->stage == STAGE_FINAL || (round->stage == STAGE_KNOCKOUT && round->tables == 1);
     if (round_is_seeded(round))
         bank = final ? set->bank_final : set->bank_semifinal;
-    return fact_in(view->options.language, bank);
+    return view_fact(view, bank);
+}
+
+void view_stage_hint(const struct view *view, char *hint)
+{
+    if (view->rules->course == COURSE_KNOCKOUT)
+        snprintf(hint, STAGE_HINT_MAX, "%s", view_word(view, WORD_HOST_FIRST));
+    else
+        snprintf(hint, STAGE_HINT_MAX, "%s %s, %s", view_word(view, WORD_CHOICE_OF),
+                 view_fact(view, view->rules->choice), view_fact(view, view->rules->choice_time));
 }

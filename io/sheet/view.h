@@ -3,15 +3,15 @@
 #ifndef ROTA_IO_SHEET_VIEW_H
 #define ROTA_IO_SHEET_VIEW_H
 
-#include "io/sheet/words.h"
+#include "io/text/words.h"
 #include "scoring/event.h"
 #include "scoring/outcome.h"
 
 struct view_options {
-    enum language language;
-    const char *title; /* instead of the event's name; NULL = that one */
-    const char *url;   /* of the phone page, NULL = none */
-    const char *time;  /* when the sheets were printed */
+    const struct language *language; /* NULL = English */
+    const char *title;               /* instead of the event's name; NULL = that one */
+    const char *url;                 /* of the phone page, NULL = none */
+    const char *time;                /* when the sheets were printed */
     bool letter, mono;
     bool one_stage; /* only the rounds of `stage`, only its round `round` where that is not 0 */
     enum stage stage;
@@ -44,6 +44,7 @@ bool view_init(struct view *view, const struct event *event, const struct view_o
 void view_release(struct view *view);
 
 const char *view_word(const struct view *view, enum word word);
+const char *view_fact(const struct view *view, enum fact fact);
 /* The i-th chosen round, and its name ("Round 2", "Semifinal") in `text`. */
 enum { ROUND_TITLE_MAX = 64 };
 const struct round *view_round(const struct view *view, int i);
@@ -73,5 +74,9 @@ const char *view_country(const struct view *view, int player);
 enum word variant_title(enum variant variant);
 /* Who banks in this round, by the rule set, in the view's language. */
 const char *view_bank(const struct view *view, const struct round *round);
+/* What happens at the tables of a seeded stage before the game: who chooses what, or that the order is drawn.
+ */
+enum { STAGE_HINT_MAX = 300 };
+void view_stage_hint(const struct view *view, char *hint);
 
 #endif

@@ -30,19 +30,11 @@ static void add_block(struct sheet *sheet, const struct view *view, const struct
 static void add_round(struct sheet *sheet, const struct view *view, const struct round *round)
 {
     struct frame frame;
-    char title[ROUND_TITLE_MAX], heading[2 * ROUND_TITLE_MAX];
+    char title[ROUND_TITLE_MAX], heading[2 * ROUND_TITLE_MAX], hint[STAGE_HINT_MAX];
     view_round_title(view, round, title);
     snprintf(heading, sizeof heading, "%s – %s", title, view_word(view, WORD_TABLES));
-    const char *hint = round_is_seeded(round) ? view_word(view, WORD_CHOICE_OF) : NULL;
-    if (hint && view->rules->course == COURSE_KNOCKOUT)
-        hint = view_word(view, WORD_HOST_FIRST);
-    char line[300];
-    if (hint && view->rules->course != COURSE_KNOCKOUT) {
-        snprintf(line, sizeof line, "%s %s, %s", hint, fact_in(view->options.language, view->rules->choice),
-                 fact_in(view->options.language, view->rules->choice_time));
-        hint = line;
-    }
-    frame_open(&frame, sheet, view, true, heading, hint);
+    view_stage_hint(view, hint);
+    frame_open(&frame, sheet, view, true, heading, round_is_seeded(round) ? hint : NULL);
     double least = line_height * view->event->table_size + 4, block = least;
     int rows = 1, per_page = 1;
     for (int t = 0; t < round->tables; t++) {
