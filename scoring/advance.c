@@ -69,6 +69,7 @@ static bool check_ties(const struct event *event, const struct ranking *ranking,
     return true;
 }
 
+/* R2020-3, A-12 */
 static bool may_skip(const struct event *event, const struct rules *rules, struct error *err)
 {
     int limit = rules->set->skip_limit, attendees = count_attendees(event);
@@ -76,8 +77,8 @@ static bool may_skip(const struct event *event, const struct rules *rules, struc
         return error_set(err, STATUS_NEGATIVE, "%s does not let the semifinal be left out", rules->set->name);
     if (attendees > limit)
         return error_set(err, STATUS_NEGATIVE,
-                         "%d attendees: the semifinal may be left out with %d or fewer (R2020-3, A-12)",
-                         attendees, limit);
+                         "%d attendees: the semifinal may be left out with %d or fewer (%s)", attendees,
+                         limit, rules->set->title);
     return true;
 }
 
@@ -163,8 +164,9 @@ static bool finals_for_all(struct event *event, const struct rules *rules, const
         return false;
     int rest = ranking->count - first;
     if (rest && !table_split_possible(rest))
-        return error_set(err, STATUS_NEGATIVE, "%d players cannot be split into tables of 3 and 4 (G-10)",
-                         rest);
+        return error_set(
+            err, STATUS_NEGATIVE,
+            "%d players cannot be split into tables of 3 and 4, and no rule set has smaller ones", rest);
     if (!first) {
         final_tables(event, ranking->player, ranking->count, 0, ranking->rank);
         return true;
@@ -267,7 +269,9 @@ bool event_take_back(struct event *event, struct error *err)
         return error_set(err, STATUS_NEGATIVE, "there is no seeded round to take back");
     for (int t = 0; t < last->tables; t++)
         if (last->table[t].result)
-            return error_set(err, STATUS_NEGATIVE, "the %s has started: nobody is replaced any more (G-52)",
+            return error_set(err, STATUS_NEGATIVE,
+                             "the %s has started: nobody is replaced once one of its tables has a result "
+                             "(the rule documents are silent here)",
                              stage_word(last->stage));
     free(last->table);
     event->round[--event->rounds] = (struct round){.tables = 0};

@@ -28,10 +28,12 @@ const char *bracket_mode_word(enum bracket_mode mode)
 bool bracket_first(struct bracket_round *round, int players, struct error *err)
 {
     if (!knockout_possible(players))
-        return error_set(err, STATUS_NEGATIVE,
-                         "a knock-out of %d players leaves a table without 3 or 4 players in some round; "
-                         "possible are 3-4, 9-16, 33-64, 129-256, 513-1024, ... (G-34)",
-                         players);
+        return error_set(
+            err, STATUS_NEGATIVE,
+            "a knock-out of %d players leaves a table without 3 or 4 players in some round; only winners go "
+            "on (Digital World Championship 2021, 1.2.10), so possible are 3-4, 9-16, 33-64, 129-256, "
+            "513-1024, ...",
+            players);
     round->tables = serpentine_tables(players);
     round->table = mem_new(struct bracket_table, round->tables);
     for (int t = 0; t < round->tables; t++)

@@ -41,8 +41,8 @@ static bool open_pooled(struct event *out, const struct event *pool, const struc
         if (!pooled.may_skip_semifinal)
             ok = error_set(
                 err, STATUS_NEGATIVE,
-                "%d different players: the semifinal may be left out with %d or fewer (R2020-3, A-11)",
-                pooled.attendees, rules->set->skip_limit);
+                "%d different players over all events: the semifinal may be left out with %d or fewer (%s)",
+                pooled.attendees, rules->set->skip_limit, rules->set->title);
     }
     if (ok && pooled.standings.rows < qualify)
         ok = error_set(err, STATUS_NEGATIVE,

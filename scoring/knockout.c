@@ -78,8 +78,11 @@ bool knockout_next(struct event *event, const struct ranking *ranking, const enu
 {
     const struct round *last = &event->round[event->rounds - 1];
     if (!event_find_round(event, STAGE_KNOCKOUT, 1) || !knockout_possible(last->tables))
-        return error_set(err, STATUS_NEGATIVE,
-                         "the winners of %d tables cannot play on at tables of 3 and 4 (G-34)", last->tables);
+        return error_set(
+            err, STATUS_NEGATIVE,
+            "the winners of %d tables cannot play on at tables of 3 and 4, and only winners go on "
+            "(Digital World Championship 2021, 1.2.10)",
+            last->tables);
     int count, *player, *field_rank = field_ranks(event, ranking, &player, &count);
     int *winner = mem_new(int, last->tables), tables = last->tables, number = last->number + 1;
     bool ok = seeding_winners(last, winner, err);

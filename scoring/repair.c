@@ -158,7 +158,8 @@ bool repair_round(struct repair *out, struct round *round, const struct event *e
         if (!mend(out, round, event, table)) {
             repair_release(out);
             return error_set(err, STATUS_NEGATIVE,
-                             "the players left cannot be seated at tables of 3 and 4 (A-24)");
+                             "the players left cannot be seated at tables of 3 and 4, and nobody may be left "
+                             "at a table of two (Deutsche Meisterschaft 2019, 5)");
         }
     int kept = 0;
     for (int t = 0; t < round->tables; t++)

@@ -109,7 +109,7 @@ run simulate "$event"
 refused "G-34" "possible are 3-4, 9-16, 33-64, 129-256" seed "$event"
 sh tests/make_event.sh 32 3 nc2020 >"$event"
 run simulate "$event"
-refused "R2020-3, A-12" "32 attendees: the semifinal may be left out with 28 or fewer" seed "$event" --skip-semifinal
+refused "R2020-3, A-12" "32 attendees: the semifinal may be left out with 28 or fewer (National Championship 2020)" seed "$event" --skip-semifinal
 sh tests/make_event.sh 12 3 nc2020 >"$event"
 run simulate "$event"
 refused "R2020-2" "12 players are ranked, nc2020 needs 16" seed "$event"
@@ -137,7 +137,7 @@ for rounds in '' '{ "table": 1, "seats": ["1", "2", "3"], "result": { "vp": [10,
         if (line[i] ~ /"round": 5/) seen = 1
         print line[i] } }' "$event" >"$work/odd.json"
     mv "$work/odd.json" "$event"
-    refused "odd knock-out" "cannot play on at tables of 3 and 4 (G-34)" seed "$event"
+    refused "odd knock-out" "cannot play on at tables of 3 and 4, and only winners go on (Digital World Championship 2021, 1.2.10)" seed "$event"
     run simulate "$event" --all
     expect "odd knock-out simulated" 1
   done

@@ -108,10 +108,9 @@ static bool answer_multi(const struct json_at *top, struct ask *pool, const stru
     if (!ask_read_lots(top, pool, err) || !ask_read_bool(top, "skip_semifinal", &skip, err) ||
         !pooled_compute(&pooled, &pool->event, events, count, &pool->rules, err))
         return false;
-    bool ok =
-        !skip || pooled.may_skip_semifinal ||
-        json_fail(&skip_at, err, "%d attendees, the semifinal may be left out with %d or fewer (R2020-3)",
-                  pooled.attendees, pool->rules.set->skip_limit);
+    bool ok = !skip || pooled.may_skip_semifinal ||
+              json_fail(&skip_at, err, "%d attendees, the semifinal may be left out with %d or fewer (%s)",
+                        pooled.attendees, pool->rules.set->skip_limit, pool->rules.set->title);
     if (ok)
         out_multi(out, &pool->event, &pooled, skip ? 4 : pool->rules.qualify);
     pooled_release(&pooled);

@@ -113,8 +113,10 @@ static void print_text(const struct event *event, const struct elo *elo, const s
         text_addf(out, "    -  %s (%s, %d played)\n", event->player[elo->unranked[i].player].name,
                   elo_why_word(elo->unranked[i].why), elo->unranked[i].games);
     for (int i = 0; i < elo->excess_count; i++)
-        text_addf(out, "game %d came after the last one allowed for %s (A-31)\n", elo->excess[i].game + 1,
-                  event->player[elo->excess[i].player].name);
+        text_addf(out,
+                  "game %d came after the last one allowed for %s and is rated for the others alone "
+                  "(Digital World Championship 2021, 1.2.6)\n", /* */
+                  elo->excess[i].game + 1, event->player[elo->excess[i].player].name);
     if (promotion) {
         print_names("go through, by seed", event, promotion->seed, promotion->seed_count, out);
         if (promotion->alternate_count)

@@ -42,9 +42,10 @@ static bool print_pool(const struct arguments *arguments, const struct event *po
     bool skip = arguments_flag(arguments, "skip-semifinal");
     int qualify = skip ? 4 : pooled->standings.rules.qualify;
     if (skip && !pooled->may_skip_semifinal)
-        return error_set(err, STATUS_NEGATIVE,
-                         "%d different players: the semifinal may be left out with %d or fewer (R2020-3)",
-                         pooled->attendees, pooled->standings.rules.set->skip_limit);
+        return error_set(
+            err, STATUS_NEGATIVE,
+            "%d different players over all events: the semifinal may be left out with %d or fewer (%s)",
+            pooled->attendees, pooled->standings.rules.set->skip_limit, pooled->standings.rules.set->title);
     if (arguments_flag(arguments, "json"))
         json_rank_print_pooled(pool, pooled, qualify, title, out);
     else if (arguments_flag(arguments, "csv"))

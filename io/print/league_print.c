@@ -57,7 +57,8 @@ void league_print_text(const struct season *season, const struct league *league,
         counting += t->counts;
         if (!t->counts)
             text_addf(out, "%s does not count: %s\n", t->id,
-                      t->online ? "played online" : "too few valid results (R2019-16)");
+                      t->online ? "played online (Deutsche Meisterschaft 2019, 1)"
+                                : "too few valid results (Deutsche Meisterschaft 2019, 4)");
     }
     text_addf(out, "%d tournaments count, of each player the best %d\n\n", counting, options->best);
     print_rows(season, league, in, out);
