@@ -45,7 +45,7 @@ static void open(struct lane *lane)
     a->first = settings_get(lane->settings, &settings[LENGTH]);
     struct walk_weights weights =
         descent_weights(lane->problem, ratios[lane->index % 3], lane->index % 4 >= 2);
-    descent_open(&a->descent, lane, &weights);
+    descent_open(&a->descent, lane->problem, &lane->ideal, &weights);
     lane->state = a;
 }
 

@@ -30,3 +30,14 @@ bool candidate_offer(const struct problem *problem, struct candidate *candidate,
         trace_add(candidate->trace, control_now(), candidate->moves ? *candidate->moves : 0, &cost);
     return true;
 }
+
+bool candidate_ideal(const struct problem *problem, const struct candidate *candidate,
+                     const struct cost *ideal)
+{
+    if (!candidate->schedule)
+        return false;
+    for (int i = 0; i < problem->goals.count; i++)
+        if (problem->goals.goal[i].measure != MEASURE_TABLES && candidate->cost.value[i] != ideal->value[i])
+            return false;
+    return true;
+}

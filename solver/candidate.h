@@ -19,4 +19,9 @@ void candidate_release(struct candidate *candidate);
 bool candidate_offer(const struct problem *problem, struct candidate *candidate, struct schedule *schedule,
                      const char *method);
 
+/* Whether the candidate has reached the bounds in everything that a method decides: all goals but the table
+ * numbers, which are chosen at the end. */
+bool candidate_ideal(const struct problem *problem, const struct candidate *candidate,
+                     const struct cost *ideal);
+
 #endif

@@ -23,9 +23,9 @@ struct walk_weights descent_weights(const struct problem *problem, int ratio, bo
     return weights;
 }
 
-void descent_open(struct descent *d, const struct lane *lane, const struct walk_weights *weights)
+void descent_open(struct descent *d, const struct problem *problem, const struct cost *ideal,
+                  const struct walk_weights *weights)
 {
-    const struct problem *problem = lane->problem;
     walk_open(&d->walk, problem, weights);
     d->scratch = schedule_for(problem);
     d->best_seat = mem_new(uint16_t, (size_t)problem->rounds * (size_t)problem->points);
@@ -34,7 +34,7 @@ void descent_open(struct descent *d, const struct lane *lane, const struct walk_
     for (int i = 0; i < DESCENT_DRAWS; i++)
         d->draw[i] = -log((i + 0.5) / DESCENT_DRAWS);
     d->heat = -1;
-    d->ideal = walk_key_ideal(&d->walk, lane);
+    d->ideal = walk_key_ideal(&d->walk, ideal);
 }
 
 void descent_close(struct descent *d)

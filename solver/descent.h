@@ -3,6 +3,7 @@
 #ifndef ROTA_SOLVER_DESCENT_H
 #define ROTA_SOLVER_DESCENT_H
 
+#include "solver/method.h"
 #include "solver/walk.h"
 
 enum { DESCENT_DRAWS = 4096 };
@@ -18,7 +19,9 @@ struct descent {
     int16_t limit[DESCENT_DRAWS]; /* largest change that is accepted, for each draw, at the present heat */
 };
 
-void descent_open(struct descent *descent, const struct lane *lane, const struct walk_weights *weights);
+/* `ideal` holds the bounds, which descent_ideal asks for. */
+void descent_open(struct descent *descent, const struct problem *problem, const struct cost *ideal,
+                  const struct walk_weights *weights);
 void descent_close(struct descent *descent);
 
 /* Goes on from the tables of this schedule. */

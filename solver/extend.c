@@ -82,7 +82,7 @@ static void open(struct lane *lane)
     e->smaller = *lane->problem;
     e->smaller.rounds = rounds > 2 ? rounds : 2;
     open_core(lane, e, lane->no_bank);
-    descent_open(&e->descent, lane, &weights);
+    descent_open(&e->descent, lane->problem, &lane->ideal, &weights);
     lane->state = e;
 }
 

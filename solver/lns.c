@@ -41,7 +41,7 @@ static void open(struct lane *lane)
     l->two = (int)settings_get(lane->settings, &settings[TWO]);
     l->nodes = (int)settings_get(lane->settings, &settings[NODES]);
     struct walk_weights weights = descent_weights(lane->problem, 4, false);
-    descent_open(&l->descent, lane, &weights);
+    descent_open(&l->descent, lane->problem, &lane->ideal, &weights);
     l->price = mem_new(double, (size_t)(lane->problem->players + 1) * (size_t)(lane->problem->players + 1));
     lane->state = l;
 }

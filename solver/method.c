@@ -4,14 +4,13 @@
 #include <stddef.h>
 #include <string.h>
 
-/* clang-format off: one method a line */
 static const struct method *const methods[] = {
-    &method_random, &method_greedy, &method_formula, &method_orbit, &method_extend,
-    &method_anneal, &method_tabu,   &method_lns,     &method_exact,
+#define M(name) &method_##name,
+    METHODS(M)
+#undef M
 };
-/* clang-format on */
 
-enum { METHODS = sizeof methods / sizeof *methods, EXTRA_MOST = 16 };
+enum { BUILT_IN = sizeof methods / sizeof *methods, EXTRA_MOST = 16 };
 static const struct method *extra[EXTRA_MOST];
 static int extras;
 
@@ -23,9 +22,9 @@ void method_register(const struct method *method)
 
 const struct method *method_at(int i)
 {
-    if (i < 0 || i >= METHODS + extras)
+    if (i < 0 || i >= BUILT_IN + extras)
         return NULL;
-    return i < METHODS ? methods[i] : extra[i - METHODS];
+    return i < BUILT_IN ? methods[i] : extra[i - BUILT_IN];
 }
 
 const struct method *method_find(const char *name)
@@ -38,12 +37,5 @@ const struct method *method_find(const char *name)
 
 bool lane_ideal(const struct lane *lane)
 {
-    const struct problem *problem = lane->problem;
-    if (!lane->best.schedule)
-        return false;
-    for (int i = 0; i < problem->goals.count; i++)
-        if (problem->goals.goal[i].measure != MEASURE_TABLES &&
-            lane->best.cost.value[i] != lane->ideal.value[i])
-            return false;
-    return true;
+    return candidate_ideal(lane->problem, &lane->best, &lane->ideal);
 }

@@ -1,4 +1,5 @@
-/* A method is one file in solver/ and one row of the method table.
+/* A method is one file in solver/ and one word in the list below: method NAME is `method_NAME`, defined in
+ * its file.
  *
  * The driver opens a number of lanes (method, number, generator), runs them in slices and takes the best
  * by lane order; threads only execute lanes, so the answer depends on seed and effort alone (SOLVER 6). */
@@ -8,6 +9,18 @@
 #include "solver/bounds.h"
 #include "solver/candidate.h"
 #include "solver/control.h"
+
+/* The methods, in listing order. */
+#define METHODS(M) \
+    M(random)      \
+    M(greedy)      \
+    M(formula)     \
+    M(orbit)       \
+    M(extend)      \
+    M(anneal)      \
+    M(tabu)        \
+    M(lns)         \
+    M(exact)
 
 struct setting;  /* a parameter of a method (settings.h) */
 struct settings; /* what was changed of them */
@@ -33,6 +46,7 @@ struct method {
     bool serial; /* must run outside parallel regions (GLPK) */
     bool single; /* the same in every lane: one is enough */
     int share;   /* its slices are so many times as long as those of others; 0 = as long */
+    int lanes;   /* how many it gets when no method is asked for, behind those that the driver knows */
     /* Whether the method can do anything for this problem; NULL = always. */
     bool (*fits)(const struct problem *problem);
     void (*open)(struct lane *lane);
@@ -49,11 +63,11 @@ const struct method *method_find(const char *name);
  * tests/example_method.c. */
 void method_register(const struct method *method);
 
-/* Whether the lane's best has reached the bounds in everything that a method decides: all goals but the
- * table numbers, which are chosen at the end. */
+/* Whether the lane's best has reached the bounds in everything that a method decides (candidate_ideal). */
 bool lane_ideal(const struct lane *lane);
 
-extern const struct method method_random, method_greedy, method_formula, method_orbit, method_extend,
-    method_anneal, method_tabu, method_lns, method_exact;
+#define M(name) extern const struct method method_##name;
+METHODS(M)
+#undef M
 
 #endif

@@ -19,42 +19,47 @@ const char *stop_reason_word(enum stop_reason reason)
     return words[reason];
 }
 
+/* A lane with what the driver keeps about it. */
+struct runner {
+    const struct method *method;
+    struct lane lane;
+    bool rests;         /* in the present slice */
+    struct trace trace; /* of the present slice */
+    int64_t before;     /* moves when the slice began */
+};
+
 struct portfolio {
     const struct problem *problem;
     const struct portfolio_options *options;
     struct control control;
     struct cost ideal;
     struct candidate best;
-    int lanes;
-    const struct method *method[LANES_MAX];
-    struct lane lane[LANES_MAX];
-    int slices;                    /* run so far */
-    bool rests[LANES_MAX];         /* in the present one */
-    struct trace trace[LANES_MAX]; /* of each lane in the present slice */
-    int64_t before[LANES_MAX];     /* moves of each lane when the slice began */
-    int64_t traced;                /* moves of all lanes, also of closed ones, when the slice began */
+    int runners;
+    struct runner runner[LANES_MAX];
+    int slices;     /* run so far */
+    int64_t traced; /* moves of all lanes, also of closed ones, when the slice began */
     int64_t moves, proved;
     double start;
 };
 
 static void add_lane(struct portfolio *p, const struct method *method, int index)
 {
-    if (p->lanes == LANES_MAX || (method->fits && !method->fits(p->problem)))
+    if (p->runners == LANES_MAX || (method->fits && !method->fits(p->problem)))
         return;
-    int i = p->lanes++;
-    p->method[i] = method;
-    p->lane[i] = (struct lane){.problem = p->problem,
-                               .control = &p->control,
-                               .settings = p->options->settings,
-                               .ideal = p->ideal,
-                               .rng = rng_stream(p->options->seed, (uint64_t)i),
-                               .index = index,
-                               .no_bank = p->options->no_bank};
+    struct runner *runner = &p->runner[p->runners];
+    *runner = (struct runner){.method = method,
+                              .lane = {.problem = p->problem,
+                                       .control = &p->control,
+                                       .settings = p->options->settings,
+                                       .ideal = p->ideal,
+                                       .rng = rng_stream(p->options->seed, (uint64_t)p->runners),
+                                       .index = index,
+                                       .no_bank = p->options->no_bank}};
+    p->runners++;
     if (p->options->trace)
-        p->lane[i].best = (struct candidate){.trace = &p->trace[i], .moves = &p->lane[i].moves};
-    p->before[i] = 0;
+        runner->lane.best = (struct candidate){.trace = &runner->trace, .moves = &runner->lane.moves};
     if (method->open)
-        method->open(&p->lane[i]);
+        method->open(&runner->lane);
 }
 
 static void choose_lanes(struct portfolio *p)
@@ -73,37 +78,39 @@ static void choose_lanes(struct portfolio *p)
         add_lane(p, &method_extend, i);
         add_lane(p, &method_anneal, i);
     }
-    for (int i = 0; i < 2; i++)
-        add_lane(p, &method_tabu, i);
-    if (!p->lanes) /* one table, or too many players for all others */
+    for (int m = 0; method_at(m); m++)
+        for (int i = 0; i < method_at(m)->lanes; i++)
+            add_lane(p, method_at(m), i);
+    if (!p->runners) /* one table, or too many players for all others */
         add_lane(p, &method_random, 0);
 }
 
 static void close_lanes(struct portfolio *p)
 {
-    for (int i = 0; i < p->lanes; i++) {
-        if (p->method[i]->close)
-            p->method[i]->close(&p->lane[i]);
-        candidate_release(&p->lane[i].best);
-        trace_release(&p->trace[i]);
+    for (int i = 0; i < p->runners; i++) {
+        struct runner *runner = &p->runner[i];
+        if (runner->method->close)
+            runner->method->close(&runner->lane);
+        candidate_release(&runner->lane.best);
+        trace_release(&runner->trace);
     }
-    p->lanes = 0;
+    p->runners = 0;
 }
 
 static bool is_ideal(const struct portfolio *p)
 {
-    const struct lane probe = {.problem = p->problem, .ideal = p->ideal, .best = p->best};
-    return lane_ideal(&probe);
+    return candidate_ideal(p->problem, &p->best, &p->ideal);
 }
 
 /* Joins the lanes' improvements of this slice, in lane order. */
 static void join_traces(struct portfolio *p)
 {
-    for (int i = 0; i < p->lanes; i++) {
+    for (int i = 0; i < p->runners; i++) {
+        struct runner *runner = &p->runner[i];
         if (p->options->trace)
-            trace_join(p->options->trace, &p->trace[i], p->start, p->traced, p->before[i]);
-        p->traced += p->lane[i].moves - p->before[i];
-        p->before[i] = p->lane[i].moves;
+            trace_join(p->options->trace, &runner->trace, p->start, p->traced, runner->before);
+        p->traced += runner->lane.moves - runner->before;
+        runner->before = runner->lane.moves;
     }
 }
 
@@ -111,10 +118,11 @@ static void join_traces(struct portfolio *p)
 static void merge(struct portfolio *p)
 {
     p->moves = 0;
-    for (int i = 0; i < p->lanes; i++) {
-        struct candidate *found = &p->lane[i].best;
-        p->moves += p->lane[i].moves;
-        p->proved = p->lane[i].proved > p->proved ? p->lane[i].proved : p->proved;
+    for (int i = 0; i < p->runners; i++) {
+        const struct lane *lane = &p->runner[i].lane;
+        const struct candidate *found = &lane->best;
+        p->moves += lane->moves;
+        p->proved = lane->proved > p->proved ? lane->proved : p->proved;
         if (!found->schedule || (p->best.schedule && cost_compare(&found->cost, &p->best.cost) >= 0))
             continue;
         if (!p->best.schedule)
@@ -136,8 +144,8 @@ static void raise_ideal(struct portfolio *p)
         bound_of_goal(p->problem, i, &p->ideal, &bound);
         p->ideal.value[i] = bound.value;
     }
-    for (int i = 0; i < p->lanes; i++)
-        p->lane[i].ideal = p->ideal;
+    for (int i = 0; i < p->runners; i++)
+        p->runner[i].lane.ideal = p->ideal;
 }
 
 /* Lanes that do not get far rest: with four better ones at work, three slices of four.  Proofs are
@@ -145,41 +153,42 @@ static void raise_ideal(struct portfolio *p)
 static bool may_rest(const struct portfolio *p, int i)
 {
     int better = 0;
-    if (p->slices < 4 || (p->slices + i) % 4 == 0 || !p->best.schedule || p->method[i]->single)
+    const struct candidate *own = &p->runner[i].lane.best;
+    if (p->slices < 4 || (p->slices + i) % 4 == 0 || !p->best.schedule || p->runner[i].method->single)
         return false;
-    for (int k = 0; k < p->lanes; k++) {
-        const struct candidate *own = &p->lane[i].best, *other = &p->lane[k].best;
-        better += !p->lane[k].done && other->schedule &&
+    for (int k = 0; k < p->runners; k++) {
+        const struct candidate *other = &p->runner[k].lane.best;
+        better += !p->runner[k].lane.done && other->schedule &&
                   (!own->schedule || cost_compare(&other->cost, &own->cost) < 0);
     }
     return better >= 4;
 }
 
-static void run_lane(struct portfolio *p, int i, int64_t slice)
+static void run_lane(struct runner *runner, const struct candidate *best, int64_t slice)
 {
-    struct lane *lane = &p->lane[i];
-    if (lane->done || p->rests[i])
+    const struct method *method = runner->method;
+    if (runner->lane.done || runner->rests)
         return;
-    lane->core = p->best;
-    p->method[i]->run(lane, slice * (p->method[i]->share ? p->method[i]->share : 1));
+    runner->lane.core = *best;
+    method->run(&runner->lane, slice * (method->share ? method->share : 1));
 }
 
 /* One slice of every lane: side by side, but for methods that must run alone. */
 static void run_slice(struct portfolio *p, int64_t slice)
 {
     int threads = p->options->threads > 0 ? p->options->threads : omp_get_max_threads();
-    threads = threads < p->lanes ? threads : p->lanes; /* idle threads would only spin */
-    for (int i = 0; i < p->lanes;
-         i++) /* decided before any lane moves on, so that the threads do not matter */
-        p->rests[i] = may_rest(p, i);
+    threads = threads < p->runners ? threads : p->runners; /* idle threads would only spin */
+    /* Decided before any lane moves on, so that the threads do not matter. */
+    for (int i = 0; i < p->runners; i++)
+        p->runner[i].rests = may_rest(p, i);
     p->slices++;
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
-    for (int i = 0; i < p->lanes; i++)
-        if (!p->method[i]->serial)
-            run_lane(p, i, slice);
-    for (int i = 0; i < p->lanes; i++)
-        if (p->method[i]->serial)
-            run_lane(p, i, slice);
+    for (int i = 0; i < p->runners; i++)
+        if (!p->runner[i].method->serial)
+            run_lane(&p->runner[i], &p->best, slice);
+    for (int i = 0; i < p->runners; i++)
+        if (p->runner[i].method->serial)
+            run_lane(&p->runner[i], &p->best, slice);
     join_traces(p);
     merge(p);
     raise_ideal(p);
@@ -187,8 +196,8 @@ static void run_slice(struct portfolio *p, int64_t slice)
 
 static bool all_done(const struct portfolio *p)
 {
-    for (int i = 0; i < p->lanes; i++)
-        if (!p->lane[i].done)
+    for (int i = 0; i < p->runners; i++)
+        if (!p->runner[i].lane.done)
             return false;
     return true;
 }

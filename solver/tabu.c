@@ -40,7 +40,7 @@ static void open(struct lane *lane)
     t->idle_most = (int64_t)settings_get(lane->settings, &settings[IDLE]);
     struct walk_weights weights = descent_weights(lane->problem, 1 + lane->index % 3, lane->index % 2 == 1);
     size_t points = (size_t)lane->problem->players + 1;
-    descent_open(&t->descent, lane, &weights);
+    descent_open(&t->descent, lane->problem, &lane->ideal, &weights);
     t->until = mem_new(int64_t, (size_t)lane->problem->rounds * points * points);
     lane->state = t;
 }
@@ -154,6 +154,7 @@ static void run(struct lane *lane, int64_t moves)
 
 const struct method method_tabu = {.name = "tabu",
                                    .summary = "tabu search over all rounds",
+                                   .lanes = 2,
                                    .fits = fits,
                                    .open = open,
                                    .run = run,

@@ -205,12 +205,6 @@ void walk_store(const struct walk *walk, struct schedule *schedule)
     }
 }
 
-void walk_reprice(struct walk *walk, const struct walk_weights *weights)
-{
-    walk->weights = *weights;
-    value_seats(walk);
-}
-
 /* Puts the values of the goals that the walk decides into their order; `hard` goes first. */
 static struct walk_key arrange(const struct problem *problem, int64_t hard, int64_t repeats, int64_t squared,
                                const int64_t *same, int64_t shorts)
@@ -236,15 +230,15 @@ struct walk_key walk_key(const struct walk *walk)
                    walk->shorts - walk->shorts_least);
 }
 
-struct walk_key walk_key_ideal(const struct walk *walk, const struct lane *lane)
+struct walk_key walk_key_ideal(const struct walk *walk, const struct cost *ideal)
 {
     int64_t repeats = 0, same[AVOID_MAX] = {0};
     const struct goals *goals = &walk->problem->goals;
     for (int i = 0; i < goals->count; i++) {
         if (goals->goal[i].measure == MEASURE_OPPONENTS)
-            repeats = lane->ideal.value[i];
+            repeats = ideal->value[i];
         else if (goals->goal[i].measure == MEASURE_COUNTRIES)
-            same[goals->goal[i].avoid] = lane->ideal.value[i];
+            same[goals->goal[i].avoid] = ideal->value[i];
     }
     return arrange(walk->problem, 0, repeats, repeats, same, 0);
 }

@@ -9,7 +9,7 @@
 #ifndef ROTA_SOLVER_WALK_H
 #define ROTA_SOLVER_WALK_H
 
-#include "solver/method.h"
+#include "solver/cost.h"
 
 enum { WALK_PLAYERS_MOST = 5000, WALK_APART = 16384 };
 
@@ -43,8 +43,6 @@ void walk_close(struct walk *walk);
 /* Takes over the tables of a schedule, and gives them back. */
 void walk_load(struct walk *walk, const struct schedule *schedule);
 void walk_store(const struct walk *walk, struct schedule *schedule);
-/* Changes the weights and values the present seats anew. */
-void walk_reprice(struct walk *walk, const struct walk_weights *weights);
 
 /* Swaps the points at chairs i and j of a round and updates everything. */
 void walk_apply(struct walk *walk, int round, int i, int j);
@@ -58,7 +56,7 @@ struct walk_key walk_key(const struct walk *walk);
 /* Negative when a is better. */
 int walk_key_compare(const struct walk_key *a, const struct walk_key *b);
 /* The key of the ideal: no walk gets below it. */
-struct walk_key walk_key_ideal(const struct walk *walk, const struct lane *lane);
+struct walk_key walk_key_ideal(const struct walk *walk, const struct cost *ideal);
 
 /* Whether two points may be exchanged: not at one table, not both ghosts, no second ghost at a table. */
 static inline bool walk_allows(const struct walk *walk, const uint16_t *seat, int i, int j, int size)

@@ -1,6 +1,6 @@
 /* An example of a method, complete: random rounds, one at a time, kept when they are no worse.  To make it
- * part of the program, move it to solver/, give it a row in the table of solver/method.c and a name in
- * solver/method.h; here the tests register it instead. */
+ * part of the program, move it to solver/ and add its word to the list in solver/method.h; here the tests
+ * register it instead. */
 #include "tests/example_method.h"
 
 #include <stdlib.h>

@@ -14,22 +14,21 @@ static double measure(const struct problem *problem, int threads, double seconds
     double total = 0;
 #pragma omp parallel num_threads(threads) reduction(+ : total)
     {
-        struct control control = {0};
-        struct lane lane = {
-            .problem = problem, .control = &control, .rng = rng_stream(1, (uint64_t)omp_get_thread_num())};
+        struct cost ideal;
+        struct rng rng = rng_stream(1, (uint64_t)omp_get_thread_num());
         struct walk_weights weights = descent_weights(problem, 1, false);
         struct descent *descent = mem_new(struct descent, 1);
-        bounds_ideal(problem, &lane.ideal);
-        descent_open(descent, &lane, &weights);
-        schedule_shuffle(problem, descent->scratch, &lane.rng);
+        bounds_ideal(problem, &ideal);
+        descent_open(descent, problem, &ideal, &weights);
+        schedule_shuffle(problem, descent->scratch, &rng);
         descent_load(descent, descent->scratch);
         for (int i = 0; i < 10; i++) /* cool down first: most of a search is spent near the end */
-            descent_run(descent, &lane.rng, CHUNK, 0.42 - 0.02 * i, 0);
+            descent_run(descent, &rng, CHUNK, 0.42 - 0.02 * i, 0);
 #pragma omp barrier
         double start = control_now();
         int64_t trials = 0;
         while (control_now() < start + seconds) {
-            descent_run(descent, &lane.rng, CHUNK, 0.25, 0);
+            descent_run(descent, &rng, CHUNK, 0.25, 0);
             trials += CHUNK;
         }
         total += (double)trials / (control_now() - start);
