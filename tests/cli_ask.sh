@@ -59,4 +59,11 @@ refused league '{"tournaments": [{"results": [{"player": "A", "place": 1, "avg":
 refused manual '{"games": [[10, 0]]}'
 refused groups '{"players": [{"id": "A"}]}'
 
+# Every question that the help names is known.
+run ask --help
+for question in $(sed -n '/^QUESTION is one of/,/\./{s/QUESTION is one of//;s/\..*//;s/,/ /g;p;}' "$work/out"); do
+  echo '{}' | "$ROTA" ask "$question" >"$work/answer" 2>"$work/err"
+  if grep -q "unknown question" "$work/answer"; then fail "help" "names $question"; else pass; fi
+done
+
 finish

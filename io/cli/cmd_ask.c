@@ -25,7 +25,7 @@ const struct command cmd_ask = {
     .usage = "QUESTION < INPUT.json",
     .summary = "put a question to the scoring core, JSON in and out",
     .about =
-        "QUESTION is one of game, rank, pooled, seed, bracket, final, league, elo, groups, checkschedule,\n"
+        "QUESTION is one of game, rank, multi, seed, bracket, final, league, elo, groups, checkschedule,\n"
         "repair, validate, lots, manual. The answer to bad input is {\"error\": \"...\"}, exit code 3.\n",
     .example = "echo '{\"n\": 16}' | rota ask seed",
     .least = 1,
