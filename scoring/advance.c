@@ -7,7 +7,7 @@
 #include "scoring/memory.h"
 #include "scoring/placing.h"
 #include "scoring/seeding.h"
-#include "scoring/serpentine.h"
+#include "scoring/table_split.h"
 
 enum { KNOCKOUT_MOST = 256 }; /* R2021-8 */
 
@@ -141,9 +141,9 @@ static void final_tables(struct event *event, const int *order, int count, int f
         seeding_add_table(round, order, first, rank);
         at = first;
     }
-    int tables = serpentine_tables(count - at), fours = tables - (4 * tables - (count - at));
-    for (int t = 0; t < tables; t++) {
-        int size = t < fours ? 4 : 3;
+    struct table_split split = table_split(count - at, 4);
+    for (int t = 0; t < split.tables; t++) {
+        int size = t < split.tables - split.short_tables ? 4 : 3;
         seeding_add_table(round, &order[at], size, rank);
         at += size;
     }
@@ -163,7 +163,7 @@ static bool finals_for_all(struct event *event, const struct rules *rules, const
     if (!first && !check_ties(event, ranking, ranking->count, err))
         return false;
     int rest = ranking->count - first;
-    if (rest && !table_split_possible(rest))
+    if (rest && !table_split(rest, 4).possible)
         return error_set(
             err, STATUS_NEGATIVE,
             "%d players cannot be split into tables of 3 and 4, and no rule set has smaller ones", rest);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "scoring/memory.h"
-#include "scoring/serpentine.h"
+#include "scoring/table_split.h"
 
 static const char *const code_words[] = {
 #define V(name) #name,
@@ -189,7 +189,7 @@ static void check_event(struct findings *out, const struct rules *rules, const i
         NOTE(E_ATTENDANCE); /* R2020-2 */
     else if (set->course == COURSE_SEMIFINAL && players < rules->qualify)
         NOTE(E_TOO_FEW_FOR_SEMIFINAL);
-    if (!table_split_possible(players))
+    if (!table_split(players, 4).possible)
         NOTE(E_NO_TABLE_SPLIT); /* G-10 */
     if (!usual)
         NOTE(W_ROUNDS);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "scoring/table_split.h"
 
 struct checker {
     const struct event *event;
@@ -31,13 +32,6 @@ static void fault(struct checker *checker, const char *fmt, ...)
     checker->faults++;
     if (checker->report)
         checker->report(checker->context, text);
-}
-
-bool validity_split(int players, int size, int *tables, int *short_tables)
-{
-    *tables = (players + size - 1) / size;
-    *short_tables = *tables * size - players;
-    return players > 0 && *short_tables <= *tables;
 }
 
 static const char *name_of(const struct checker *checker, int player)
@@ -94,11 +88,13 @@ static void check_seats(struct checker *checker, const struct round *round)
 static void check_table_sizes(struct checker *checker, const struct round *round)
 {
     int size = checker->event->table_size;
+    char sizes[TABLE_SIZES_TEXT_MAX];
     for (int t = 0; t < round->tables; t++) {
         int seats = round->table[t].seats;
-        if (seats > size || seats < size - 1)
-            fault(checker, "round %d: table %d has %d player%s, must have %d or %d", round->number,
-                  round->table[t].number, seats, seats == 1 ? "" : "s", size, size - 1);
+        if (seats > size || seats < table_size_least(size))
+            fault(checker, "round %d: table %d has %d player%s, must have %s", round->number,
+                  round->table[t].number, seats, seats == 1 ? "" : "s",
+                  table_sizes_text(size, " or ", sizes));
     }
 }
 
@@ -123,12 +119,12 @@ static void check_short_tables(struct checker *checker, const struct round *roun
         shorts[group] += table->seats < size;
     }
     for (int g = 0; g < checker->groups; g++) {
-        int tables, least;
-        if (!seated[g] || !validity_split(seated[g], size, &tables, &least) || shorts[g] <= least)
+        struct table_split split = table_split(seated[g], size);
+        if (!split.possible || shorts[g] <= split.short_tables)
             continue;
         fault(checker, "round %d: %d short table%s%s%s, %d would do for %d players", round->number, shorts[g],
               shorts[g] == 1 ? "" : "s", checker->groups > 1 ? " in " : "",
-              checker->groups > 1 ? checker->group_name[g] : "", least, seated[g]);
+              checker->groups > 1 ? checker->group_name[g] : "", split.short_tables, seated[g]);
     }
     free(seated);
     free(shorts);

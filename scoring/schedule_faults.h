@@ -16,8 +16,4 @@
 int schedule_faults_report(const struct event *event, void (*report)(void *context, const char *text),
                            void *context);
 
-/* Whether `players` can be split into tables of `size` and size - 1 (RULEBOOK G-10), and how many of them
- * are then short. */
-bool validity_split(int players, int size, int *tables, int *short_tables);
-
 #endif

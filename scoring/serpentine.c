@@ -1,5 +1,7 @@
 #include "scoring/serpentine.h"
 
+#include "scoring/table_split.h"
+
 int serpentine_rank(int seat, int table, int tables)
 {
     return seat % 2 ? (seat - 1) * tables + table : seat * tables + 1 - table;
@@ -18,18 +20,13 @@ int serpentine_table(int players, int tables, int table, int *rank, int room)
 
 int serpentine_tables(int players)
 {
-    return (players + 3) / 4;
-}
-
-bool table_split_possible(int players)
-{
-    return players >= 3 && players != 5;
+    return table_split(players, 4).tables;
 }
 
 bool knockout_possible(int players)
 {
     for (; players > 4; players = serpentine_tables(players))
-        if (!table_split_possible(players))
+        if (!table_split(players, 4).possible)
             return false;
     return players >= 3;
 }

@@ -10,8 +10,6 @@ int serpentine_rank(int seat, int table, int tables);
 int serpentine_table(int players, int tables, int table, int *rank, int room);
 /* Tables for `players`: ceil(players / 4) (G-10). */
 int serpentine_tables(int players);
-/* Whether `players` can be split into tables of 3 and 4 (G-10: not 1, 2 and 5). */
-bool table_split_possible(int players);
 /* Whether all tables of a knock-out with winners going through have 3 or 4 players in every round (G-34). */
 bool knockout_possible(int players);
 /* Rounds of such a knock-out. */

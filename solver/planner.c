@@ -7,6 +7,7 @@
 #include "scoring/measures.h"
 #include "scoring/memory.h"
 #include "scoring/schedule_faults.h"
+#include "scoring/table_split.h"
 #include "solver/demands.h"
 #include "solver/plan_groups.h"
 
@@ -55,13 +56,13 @@ static bool report_clash(const struct event *event, const struct plan_group *gro
 
 static bool check_sizes(const struct event *event, const struct plan_group *group, struct error *err)
 {
-    if (problem_size_ok(group->members, event->table_size))
+    if (table_split(group->members, event->table_size).possible)
         return true;
-    char which[100] = "";
+    char which[100] = "", sizes[TABLE_SIZES_TEXT_MAX];
     if (*group->title)
         snprintf(which, sizeof which, "group '%.60s': ", group->title);
-    return error_set(err, STATUS_INPUT, "%splayers: %d active cannot be split into tables of %d and %d",
-                     which, group->members, event->table_size, event->table_size - 1);
+    return error_set(err, STATUS_INPUT, "%splayers: %d active cannot be split into tables of %s", which,
+                     group->members, table_sizes_text(event->table_size, " and ", sizes));
 }
 
 static bool check_demands(const struct event *event, const struct plan_group *group, struct error *err)

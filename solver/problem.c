@@ -3,23 +3,15 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
-
-bool problem_size_ok(int players, int table_size)
-{
-    if (table_size < 2 || table_size > SEATS_MAX || players < table_size - 1 || players < 2)
-        return false;
-    int tables = (players + table_size - 1) / table_size;
-    int ghosts = tables * table_size - players;
-    /* A table of one is no game, so pairs need an even number. */
-    return ghosts <= tables && (table_size > 2 || ghosts == 0);
-}
+#include "scoring/table_split.h"
 
 void problem_init(struct problem *problem, int players, int rounds, int table_size)
 {
     *problem = (struct problem){.players = players, .rounds = rounds, .table_size = table_size};
-    problem->tables = (players + table_size - 1) / table_size;
-    problem->points = problem->tables * table_size;
-    problem->ghosts = problem->points - players;
+    struct table_split split = table_split(players, table_size);
+    problem->tables = split.tables;
+    problem->points = split.tables * table_size;
+    problem->ghosts = split.short_tables;
 }
 
 void problem_release(struct problem *problem)

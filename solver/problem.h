@@ -41,9 +41,6 @@ struct problem {
     struct past_table *past; /* rounds already played */
 };
 
-/* Whether N players can be split into tables of K and K-1 (RULEBOOK G-10). */
-bool problem_size_ok(int players, int table_size);
-
 /* Sets the sizes; groups, demands and history are filled in by the caller with mem_new. */
 void problem_init(struct problem *problem, int players, int rounds, int table_size);
 void problem_release(struct problem *problem);

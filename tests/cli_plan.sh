@@ -52,6 +52,16 @@ planned "tables of 5" "$work/r24.csv" --table-size 5 --rounds 3 --effort 2
 is "tables of 5" 3 "$(grep -c '"seats": \["[0-9]*", "[0-9]*", "[0-9]*", "[0-9]*"\]' "$event")"
 planned "tables of 2" "$work/r8.csv" --table-size 2 --rounds 7
 is "tables of 2" "0" "$(value repeat_pairs)"
+# A table of one is no game: plan and check both refuse an odd number at tables of 2.
+run plan "$work/r9.csv" --table-size 2 --rounds 3
+expect "9 at tables of 2" 3
+says "9 at tables of 2" "$work/err" "9 active cannot be split into tables of 2"
+printf '{"rota": 1, "rules": "wc2025", "table_size": 2, "players": [%s], "rounds": [{"stage": "prelim", "round": 1,
+  "tables": [{"table": 1, "seats": ["a", "b"]}, {"table": 2, "seats": ["c"]}]}]}' \
+  '{"id": "a", "name": "A"}, {"id": "b", "name": "B"}, {"id": "c", "name": "C"}' >"$work/odd.json"
+run check "$work/odd.json"
+expect "3 at tables of 2" 1
+says "3 at tables of 2" "$work/out" "table 2 has 1 player, must have 2"
 planned "table of 8" "$work/r8.csv" --table-size 8 --rounds 2
 run plan "$work/r20.csv" --table-size 9
 expect "tables of 9" 2

@@ -6,6 +6,7 @@
 #include "scoring/measures.h"
 #include "scoring/memory.h"
 #include "scoring/schedule_faults.h"
+#include "scoring/table_split.h"
 #include "solver/demands.h"
 #include "tests/random.h"
 
@@ -66,7 +67,7 @@ static void drop_demands(struct problem *problem)
 static void add_history(struct problem *problem, uint64_t *state)
 {
     int all = problem->players + random_below(state, 3), size = problem->table_size;
-    if (!problem_size_ok(all, size))
+    if (!table_split(all, size).possible)
         all = problem->players;
     int tables = (all + size - 1) / size, shorts = tables * size - all, *seat = mem_new(int, all);
     int rounds = 1 + random_below(state, 2);
@@ -100,7 +101,7 @@ void sample_problem(struct problem *problem, const struct sample_limits *limits,
     do {
         size = limits->size_least + random_below(state, limits->size_most - limits->size_least + 1);
         players = 2 + random_below(state, limits->players_most - 1);
-    } while (!problem_size_ok(players, size) || players <= size);
+    } while (!table_split(players, size).possible || players <= size);
     sample_plain(problem, players, 1 + random_below(state, limits->rounds_most), size,
                  priorities[random_below(state, 5)], avoids[random_below(state, 3)]);
     sample_groups(problem, state);

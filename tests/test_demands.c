@@ -6,6 +6,7 @@
 
 #include "greatest.h"
 #include "scoring/memory.h"
+#include "scoring/table_split.h"
 #include "tests/random.h"
 #include "tests/sample.h"
 
@@ -81,7 +82,7 @@ TEST a_clash_exactly_when_no_seating_exists(uint64_t seed)
         do {
             size = 2 + random_below(&state, 4);
             players = 3 + random_below(&state, PLAYERS_MOST - 2);
-        } while (!problem_size_ok(players, size) || players <= size);
+        } while (!table_split(players, size).possible || players <= size);
         sample_plain(&problem, players, 1, size, "", "");
         random_demands(&problem, &state);
         demands_check(&problem, &clash);

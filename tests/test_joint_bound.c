@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "greatest.h"
+#include "scoring/table_split.h"
 #include "tests/random.h"
 #include "tests/sample.h"
 
@@ -68,7 +69,7 @@ TEST as_few_as_in_any_seating(uint64_t seed)
         do {
             size = 3 + random_below(&state, 2);
             players = 5 + random_below(&state, PLAYERS_MOST - 4);
-        } while (!problem_size_ok(players, size));
+        } while (!table_split(players, size).possible);
         sample_plain(&problem, players, 1, size, "countries", "country,club,city");
         sample_groups(&problem, &state);
         joint_bound_fill(&problem);

@@ -138,15 +138,19 @@ TEST later_stages_are_not_looked_at(void)
     PASS();
 }
 
-/* RULEBOOK G-10 */
-TEST split_g10(int players, int size, bool possible, int tables, int short_tables)
+/* Tables of two: a table of one is no game (G-10). */
+TEST pairs_are_never_single(const char *schedule, const char *faults)
 {
-    int t, s;
-    ASSERT_EQ(possible, validity_split(players, size, &t, &s));
-    if (possible) {
-        ASSERT_EQ_FMT(tables, t, "%d");
-        ASSERT_EQ_FMT(short_tables, s, "%d");
-    }
+    struct event event;
+    struct text found = {0};
+    build(&event, schedule);
+    event.table_size = 2;
+    for (int p = 5; p < 8; p++)
+        event.player[p].status = PLAYER_WITHDRAWN;
+    check(&event, &found);
+    ASSERT_STR_EQ(faults, found.at);
+    text_release(&found);
+    event_release(&event);
     PASS();
 }
 
@@ -180,14 +184,7 @@ SUITE(schedule_faults)
     RUN_TEST(table_numbers_differ_within_a_round);
     RUN_TEST(groups_are_counted_apart);
     RUN_TEST(later_stages_are_not_looked_at);
-    static const struct {
-        int players, size;
-        bool possible;
-        int tables, short_tables;
-    } splits[] = {{16, 4, true, 4, 0}, {17, 4, true, 5, 3}, {6, 4, true, 2, 2},  {9, 4, true, 3, 3},
-                  {5, 4, false, 0, 0}, {2, 4, false, 0, 0}, {1, 4, false, 0, 0}, {0, 4, false, 0, 0},
-                  {3, 4, true, 1, 1},  {7, 3, true, 3, 2}};
-    for (size_t i = 0; i < sizeof splits / sizeof *splits; i++)
-        RUN_TESTp(split_g10, splits[i].players, splits[i].size, splits[i].possible, splits[i].tables,
-                  splits[i].short_tables);
+    RUN_TESTp(pairs_are_never_single, "ab cd e", "round 1: table 3 has 1 player, must have 2\n");
+    RUN_TESTp(pairs_are_never_single, "ab cde", "round 1: table 2 has 3 players, must have 2\n");
+    RUN_TESTp(pairs_are_never_single, "ab cd ef", "");
 }

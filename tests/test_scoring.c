@@ -13,6 +13,7 @@
 #include "scoring/repair.h"
 #include "scoring/serpentine.h"
 #include "scoring/simulate.h"
+#include "scoring/table_split.h"
 
 static char text[FRACTION_TEXT_MAX];
 
@@ -116,6 +117,27 @@ TEST G30_every_rank_sits_once(void)
             ASSERT_EQ(1, seen[r]);
         if (players > 8) /* G-31: the best seeds have the short tables */
             ASSERT_EQ((4 - players % 4) % 4, threes);
+    }
+    PASS();
+}
+
+/* Every way to fill tables of `size` and one fewer, tried one by one. */
+TEST G10_split_of_players_over_tables(int size)
+{
+    for (int players = 0; players <= 100; players++) {
+        int tables = 0, shorts = 0;
+        for (int full = players / size; full >= 0 && !tables; full--)
+            for (int small = 0; full * size + small * (size - 1) <= players && !tables; small++)
+                if (full * size + small * (size - 1) == players && (size > 2 || !small)) {
+                    tables = full + small;
+                    shorts = small;
+                }
+        struct table_split split = table_split(players, size);
+        ASSERT_EQ(tables > 0, split.possible);
+        if (split.possible) {
+            ASSERT_EQ_FMT(tables, split.tables, "%d");
+            ASSERT_EQ_FMT(shorts, split.short_tables, "%d");
+        }
     }
     PASS();
 }
@@ -226,7 +248,7 @@ TEST R2019_22_repair_never_leaves_a_short_table(void)
         }
         event.round[1].stage = STAGE_KNOCKOUT; /* only round 1 is earlier */
         bool ok = repair_round(&repair, round, &event, &err);
-        ASSERT_EQ(ok, table_split_possible(before) || before == 0);
+        ASSERT_EQ(ok, table_split(before, 4).possible || before == 0);
         for (int t = 0; ok && t < round->tables; t++) {
             ASSERT(round->table[t].seats == 3 || round->table[t].seats == 4);
             after += round->table[t].seats;
@@ -301,6 +323,8 @@ SUITE(scoring)
     RUN_TEST(G21_halves_are_rounded_up);
     RUN_TEST(fractions_are_read_back);
     RUN_TEST(G30_every_rank_sits_once);
+    for (int size = 2; size <= SEATS_MAX; size++)
+        RUN_TESTp(G10_split_of_players_over_tables, size);
     RUN_TEST(G34_sizes_of_knockouts);
     for (int mode = BRACKET_FOLD; mode <= BRACKET_RESEED; mode++) {
         greatest_set_test_suffix(bracket_mode_word((enum bracket_mode)mode));

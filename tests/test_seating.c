@@ -10,6 +10,7 @@
 #include "greatest.h"
 #include "scoring/measures.h"
 #include "scoring/memory.h"
+#include "scoring/table_split.h"
 #include "tests/random.h"
 #include "tests/sample.h"
 
@@ -149,7 +150,7 @@ TEST positions_are_exact(int size)
     for (int players = size; players <= PLAYERS_MOST; players++)
         for (int rounds = 1; rounds <= ROUNDS_MOST; rounds += 1 + (SLOWDOWN > 1)) {
             struct problem problem;
-            if (!problem_size_ok(players, size))
+            if (!table_split(players, size).possible)
                 continue;
             sample_plain(&problem, players, rounds, size, "", "");
             CHECK_CALL(balance_one(&problem, seed++));

@@ -13,6 +13,7 @@
 #include "io/text/file.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
+#include "scoring/table_split.h"
 
 static struct instance *append(struct instances *instances)
 {
@@ -89,11 +90,13 @@ static bool countries_ok(const struct instance *instance)
 
 static bool check(const struct instance *instance, struct error *err)
 {
+    char sizes[TABLE_SIZES_TEXT_MAX];
     if (!*instance->name)
         return error_set(err, STATUS_INPUT, "name: is empty");
-    if (!*instance->roster && !problem_size_ok(instance->players, instance->table_size))
-        return error_set(err, STATUS_INPUT, "%.60s: %d players cannot be split into tables of %d and %d",
-                         instance->name, instance->players, instance->table_size, instance->table_size - 1);
+    if (!*instance->roster && !table_split(instance->players, instance->table_size).possible)
+        return error_set(err, STATUS_INPUT, "%.60s: %d players cannot be split into tables of %s",
+                         instance->name, instance->players,
+                         table_sizes_text(instance->table_size, " and ", sizes));
     if (!countries_ok(instance))
         return error_set(err, STATUS_INPUT,
                          "%.60s: countries '%.60s', must be COUNT@SKEW or sizes that add up to %d, as 12+6+6",
