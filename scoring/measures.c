@@ -67,16 +67,19 @@ static int64_t repeat_pairs(const struct event *event)
 
 int position_faults(const int *uses, int positions)
 {
-    int games = 0, over = 0, higher = 0;
-    for (int p = 0; p < positions; p++)
+    int sorted[SEATS_MAX], games = 0, faults = 0;
+    for (int p = 0; p < positions; p++) { /* most used first */
+        int at = p;
+        for (; at > 0 && sorted[at - 1] < uses[p]; at--)
+            sorted[at] = sorted[at - 1];
+        sorted[at] = uses[p];
         games += uses[p];
-    int least = games / positions, spare = games % positions;
-    for (int p = 0; p < positions; p++)
-        if (uses[p] > least) {
-            over += uses[p] - least;
-            higher++;
-        }
-    return over - (higher < spare ? higher : spare);
+    }
+    for (int p = 0; p < positions; p++) {
+        int fair = (games + positions - 1 - p) / positions;
+        faults += sorted[p] > fair ? sorted[p] - fair : 0;
+    }
+    return faults;
 }
 
 static int64_t position_repeats(const struct event *event)

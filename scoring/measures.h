@@ -18,7 +18,11 @@ struct meeting {
 struct meeting *measures_repeats(const struct event *event, int *count);
 
 /* Games of a player whose position would have to change for a balanced set: each of `positions` positions
- * floor or ceil of games/positions times.  `uses` counts the games at each position. */
+ * floor or ceil of games/positions times.  `uses` counts the games at each position.
+ *
+ * Straight from the definition: the balanced set in descending order (games dealt out one by one) is laid
+ * over the uses in descending order, which wastes least, and what stands out has to change.  The search has a
+ * closed formula of its own (solver/seating.h), so that neither can hide the other's mistakes. */
 int position_faults(const int *uses, int positions);
 
 #endif

@@ -18,8 +18,9 @@
 void seating_balance(const struct problem *problem, struct schedule *schedule);
 
 /* Faults of a player who has used the positions so often: games whose position would have to change for a
- * balanced set.  The solver's own count; scoring/measures has another, so that neither can hide the other's
- * mistakes. */
+ * balanced set.  A closed formula for the search: everything above floor(games/K) is too much, but for one
+ * game at each of games mod K positions.  scoring/measures.h lays the sorted uses over a balanced set
+ * instead; they share no code, so that neither can hide the other's mistakes. */
 int seating_faults_of(const int *uses, int table_size);
 
 /* Least faults of a player with `games` games, `last` of them at position K: the rest is spread evenly over

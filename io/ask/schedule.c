@@ -220,7 +220,8 @@ static bool read_countries(const struct json_at *top, struct ask *ask, struct er
     for (struct json_at item = json_first(&countries); item.node; json_next(&item)) {
         if (!json_get_text(&item, &code, err))
             return false;
-        player_set(&ask->event.player[ask_player(ask, item.key)], "country", code);
+        int player = ask_player(ask, item.key); /* may move the players */
+        player_set(&ask->event.player[player], "country", code);
     }
     return true;
 }
