@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "greatest.h"
-#include "io/sheet/list_text.h"
+#include "io/text/csv.h"
 #include "io/sheet/qr.h"
 #include "io/sheet/sheet.h"
 #include "io/text/collate.h"

@@ -15,6 +15,8 @@
  * Japanese and Korean, among others. */
 static const char long_names[] = "tests/data/long-names.csv";
 
+static const unsigned all_kinds = ~0u;
+
 static bool load_played(struct event_file *file, const char *path, const char *rules_name,
                         const struct advance_options *wish, struct error *err)
 {
@@ -57,7 +59,7 @@ TEST texts_stay_in_their_boxes(bool letter, const struct language *language, boo
                                     : "T"}};
     ASSERTm(err.text, load_finished(&file, long_names, &err));
     ASSERT(view_init(&view, &file.event, &request.view, &err));
-    ASSERT(sheets_lay_out(&sheet, &view, &request, (1u << SHEET_KIND_COUNT) - 1, &err));
+    sheet_kinds_lay_out(&sheet, &view, all_kinds, false);
     sheet_cairo_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside, "%d");
     ASSERT_EQ_FMTm(fit.first, 0, fit.overlaps, "%d");
@@ -79,7 +81,7 @@ TEST usual_names_are_never_cut(void)
     struct sheets_request request = {.view = {.time = "-"}};
     ASSERTm(err.text, load_finished(&file, "instances/schedule16.csv", &err));
     ASSERT(view_init(&view, &file.event, &request.view, &err));
-    ASSERT(sheets_lay_out(&sheet, &view, &request, (1u << SHEET_KIND_COUNT) - 1, &err));
+    sheet_kinds_lay_out(&sheet, &view, all_kinds, false);
     sheet_cairo_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps, "%d");
     ASSERT_EQ_FMTm(fit.first_cut, 0, fit.cut, "%d");
@@ -122,7 +124,7 @@ TEST narrow_places_hold_too(int players, int size, int rounds)
     event_init(&event);
     fill_event(&event, players, size, rounds);
     ASSERT(view_init(&view, &event, &request.view, &err));
-    ASSERT(sheets_lay_out(&sheet, &view, &request, (1u << SHEET_KIND_COUNT) - 1, &err));
+    sheet_kinds_lay_out(&sheet, &view, all_kinds, false);
     sheet_cairo_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps + fit.missing, "%d");
     sheet_release(&sheet);
@@ -142,7 +144,7 @@ TEST finals_for_all_ranks_are_drawn(const char *rules, bool skip, bool one_page,
     struct advance_options wish = {.skip_semifinal = skip, .all_ranks = true};
     ASSERTm(err.text, load_played(&file, long_names, rules, &wish, &err));
     ASSERT(view_init(&view, &file.event, &options, &err));
-    sheet_add_stage(&sheet, &view, one_page);
+    (one_page ? sheet_stage.draw : sheet_stage.lay_out)(&sheet, &view);
     ASSERT_EQ_FMT(pages, sheet.pages, "%d");
     sheet_cairo_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps, "%d");
@@ -201,7 +203,7 @@ TEST seeded_stages_are_in_choice_order(void)
     PASS();
 }
 
-TEST same_event_same_bytes(enum sheet_format format)
+TEST same_event_same_bytes(const struct sheet_format *format)
 {
     static struct error err;
     struct event_file file;
@@ -222,16 +224,15 @@ TEST kinds_and_endings_are_read(void)
 {
     static struct error err;
     struct sheets_request request = {0};
-    enum sheet_format format;
     ASSERT(sheets_parse_kinds("wall,stage", &request, &err));
-    ASSERT_EQ(1u << SHEET_KIND_WALL | 1u << SHEET_KIND_STAGE, request.kinds);
+    ASSERT_EQ(sheet_kind_bit(&sheet_wall) | sheet_kind_bit(&sheet_stage), request.kinds);
     ASSERT(sheets_parse_kinds("all", &request, &err) && request.all);
     ASSERT_FALSE(sheets_parse_kinds("wall,", &request, &err));
     ASSERT_EQ(STATUS_USAGE, err.status);
     ASSERT_FALSE(sheets_parse_kinds("walls", &request, &err));
-    ASSERT(sheets_parse_format("a.b/c.PDF", &format, &err) && format == SHEET_FORMAT_PDF);
-    ASSERT_FALSE(sheets_parse_format("a.pdf/c", &format, &err));
-    ASSERT_FALSE(sheets_parse_format("pdf", &format, &err));
+    ASSERT(sheet_format_of("a.b/c.PDF", &err) == &format_pdf);
+    ASSERT_FALSE(sheet_format_of("a.pdf/c", &err));
+    ASSERT_FALSE(sheet_format_of("pdf", &err));
     ASSERT_EQ(STATUS_USAGE, err.status);
     PASS();
 }
@@ -250,12 +251,12 @@ SUITE(sheets)
         greatest_set_test_suffix(rows[i].name);
         RUN_TESTp(texts_stay_in_their_boxes, rows[i].letter, rows[i].language, rows[i].title);
     }
-    static const char *const formats[] = {"pdf", "html", "svg", "csv", "txt"};
-    for (int f = 0; f < SHEET_FORMAT_COUNT; f++) {
-        if (f == SHEET_FORMAT_SVG) /* cairo numbers its elements on; tests/cli_sheets.sh compares two runs */
+    for (int f = 0; sheet_format_at(f); f++) {
+        if (sheet_format_at(f) ==
+            &format_svg) /* cairo numbers its elements on; tests/cli_sheets.sh compares two runs */
             continue;
-        greatest_set_test_suffix(formats[f]);
-        RUN_TESTp(same_event_same_bytes, (enum sheet_format)f);
+        greatest_set_test_suffix(sheet_format_ending(f) + 1);
+        RUN_TESTp(same_event_same_bytes, sheet_format_at(f));
     }
     static const struct {
         const char *name;

@@ -87,8 +87,9 @@ static bool parse_request(const struct arguments *arguments, struct sheets_reque
     const char *path = arguments_text(arguments, "output"), *kinds = arguments_text(arguments, "kind");
     if (!path)
         return error_set(err, STATUS_USAGE, "sheets: -o FILE is missing");
-    return sheets_parse_format(path, &request->format, err) &&
-           (!kinds || sheets_parse_kinds(kinds, request, err)) && parse_view(arguments, &request->view, err);
+    request->format = sheet_format_of(path, err);
+    return request->format && (!kinds || sheets_parse_kinds(kinds, request, err)) &&
+           parse_view(arguments, &request->view, err);
 }
 
 /* Better to refuse before the work than after it. */
@@ -112,9 +113,10 @@ static enum status sheets_command(const struct arguments *arguments, struct erro
     if (!parse_request(arguments, &request, err) || !output_is_free(arguments, err) ||
         !schedule_load(&file, arguments->operand[0], NULL, err))
         return err->status;
-    request.logo_name = arguments_text(arguments, "logo");
-    bool ok = !request.logo_name || file_read(request.logo_name, &logo, &request.logo_length, err);
-    request.logo = logo;
+    request.view.logo_name = arguments_text(arguments, "logo");
+    bool ok =
+        !request.view.logo_name || file_read(request.view.logo_name, &logo, &request.view.logo_length, err);
+    request.view.logo = logo;
     if (ok && !sheets_make(&file.event, &request, &out, err)) {
         ok = false;
         if (err->status == STATUS_NEGATIVE)

@@ -1,7 +1,8 @@
+#include "io/sheet/frame.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "io/sheet/kinds.h"
 #include "io/text/html.h"
 #include "io/text/text.h"
 #include "scoring/memory.h"

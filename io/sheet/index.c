@@ -3,11 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/sheet/frame.h"
 #include "io/sheet/kinds.h"
 #include "io/text/utf8.h"
 
 static const double row_height = 17, head_row = 30, letter_width = 18, country_width = 40;
-enum { ROUNDS_UPRIGHT = 8, ROUNDS_MOST = 16 };
+enum { ROUNDS_UPRIGHT = 8, ROUNDS_MOST = 16, LIST_ROUNDS_MOST = (TEXT_TABLE_COLUMNS_MAX - 2) / 2 };
 
 struct index {
     struct frame frame;
@@ -120,7 +121,7 @@ static void add_pages(struct index *index)
     }
 }
 
-void sheet_add_index(struct sheet *sheet, const struct view *view)
+static void lay_out(struct sheet *sheet, const struct view *view)
 {
     for (int first = 0; first < view->rounds; first += ROUNDS_MOST) {
         struct index index = {.view = view, .first = first, .rounds = view->rounds - first};
@@ -132,3 +133,48 @@ void sheet_add_index(struct sheet *sheet, const struct view *view)
         frame_close(&index.frame);
     }
 }
+
+/* name, country, table and position in some of the rounds */
+static void add_list(struct lists *lists, const struct view *view, int first, int rounds)
+{
+    struct list *list = lists_open(lists, view_word(view, WORD_ALPHABETICAL), 2 + 2 * rounds);
+    list_add_word(list, view, WORD_NAME);
+    list_add_word(list, view, WORD_COUNTRY);
+    for (int i = 0; i < rounds; i++) {
+        char title[ROUND_TITLE_MAX];
+        view_round_short(view, view_round(view, first + i), title);
+        text_table_addf(&list->table, "%s %s", title, view_word(view, WORD_TABLE));
+        text_table_addf(&list->table, "%s %s", title, view_word(view, WORD_POSITION_SHORT));
+        list->table.right[2 + 2 * i] = list->table.right[3 + 2 * i] = true;
+    }
+    for (int p = 0; p < view->players; p++) {
+        list_add_player(list, view, view->player[p]);
+        for (int i = 0; i < rounds; i++) {
+            const struct round *round = view_round(view, first + i);
+            struct seat_at at = view_seat(view, view->player[p], view->round[first + i]);
+            const struct table *table = at.table < 0 ? NULL : &round->table[at.table];
+            char number[SEAT_LABEL_MAX] = "", label[SEAT_LABEL_MAX] = "";
+            if (table) {
+                snprintf(number, sizeof number, "%d", table->number);
+                view_seat_label(view, round, view_seat_number(view, round, table, at.seat) - 1, label);
+            }
+            text_table_add(&list->table, number);
+            text_table_add(&list->table, round_is_seeded(round) ? "" : label);
+        }
+    }
+}
+
+static void add_lists(struct lists *lists, const struct view *view)
+{
+    for (int first = 0; first < view->rounds; first += LIST_ROUNDS_MOST) {
+        int rounds = view->rounds - first < LIST_ROUNDS_MOST ? view->rounds - first : LIST_ROUNDS_MOST;
+        add_list(lists, view, first, rounds);
+    }
+}
+
+const struct sheet_kind sheet_index = {
+    .word = "index",
+    .about = "all players in alphabetical order, table and position in every round",
+    .title = WORD_ALPHABETICAL,
+    .lay_out = lay_out,
+    .list = add_lists};

@@ -1,62 +1,58 @@
-/* The kinds of sheets, each laid out by its own file. */
+/* The kinds of sheets.  Each is one row, `const struct sheet_kind sheet_NAME`, in the file NAME.c that lays
+ * it out; a new kind is such a file and a line in the list below.  What `--kind` takes, what `all` means, the
+ * help and the messages follow from the rows. */
 #ifndef ROTA_IO_SHEET_KINDS_H
 #define ROTA_IO_SHEET_KINDS_H
 
+#include "io/sheet/list.h"
 #include "io/sheet/sheet.h"
 #include "io/sheet/view.h"
+#include "scoring/error.h"
+#include "scoring/word_list.h"
 
-/* Word on the command line; the file sheet_NAME.c lays it out. */
-#define SHEET_KINDS(K)        \
-    K(WALL, "wall")           \
-    K(INDEX, "index")         \
-    K(TABLES, "tables")       \
-    K(PLAYERS, "players")     \
-    K(RECORDS, "records")     \
-    K(STANDINGS, "standings") \
-    K(STAGE, "stage")         \
-    K(MATRIX, "matrix")
-enum sheet_kind {
-#define K(name, word) SHEET_KIND_##name,
-    SHEET_KINDS(K)
+/* In the order in which they are printed. */
+#define SHEET_KINDS(K) \
+    K(wall)            \
+    K(index)           \
+    K(tables)          \
+    K(players)         \
+    K(records)         \
+    K(standings)       \
+    K(stage)           \
+    K(matrix)
+
+struct sheet_kind {
+    const char *word;  /* on the command line */
+    const char *about; /* a line for --help */
+    enum word title;   /* in the table of contents of a PDF file */
+    bool special;      /* made only when it is asked for: not part of `all` */
+    /* Whether the event has something for it; else STATUS_NEGATIVE and why not.  NULL: every event has. */
+    bool (*present)(const struct view *view, struct error *err);
+    /* Adds its pages. */
+    void (*lay_out)(struct sheet *sheet, const struct view *view);
+    /* Adds all of it as one page of the size it needs, for documents and slides.  NULL: it is no drawing. */
+    void (*draw)(struct sheet *sheet, const struct view *view);
+    /* Adds its content as plain tables. */
+    void (*list)(struct lists *lists, const struct view *view);
+};
+
+#define K(name) extern const struct sheet_kind sheet_##name;
+SHEET_KINDS(K)
 #undef K
-        SHEET_KIND_COUNT
-};
 
-/* Each adds its pages to the sheet. */
-void sheet_add_wall(struct sheet *sheet, const struct view *view);
-void sheet_add_index(struct sheet *sheet, const struct view *view);
-void sheet_add_tables(struct sheet *sheet, const struct view *view);
-void sheet_add_players(struct sheet *sheet, const struct view *view);
-void sheet_add_records(struct sheet *sheet, const struct view *view);
-void sheet_add_standings(struct sheet *sheet, const struct view *view);
-/* `one_page`: the whole chart on one page of the size it needs, for documents and slides. */
-void sheet_add_stage(struct sheet *sheet, const struct view *view, bool one_page);
-void sheet_add_matrix(struct sheet *sheet, const struct view *view, bool one_page);
+/* The i-th kind, NULL past the last.  A set of kinds is an `unsigned` with the bits 1u << i. */
+const struct sheet_kind *sheet_kind_at(int i);
+unsigned sheet_kind_bit(const struct sheet_kind *kind);
+/* Their words: of all, and of those that are drawings, the last first. */
+word_list sheet_kind_word, sheet_drawing_word;
+bool sheet_kind_present(const struct sheet_kind *kind, const struct view *view, struct error *err);
+/* All that are not special and for which the event has something. */
+unsigned sheet_kinds_usual(const struct view *view);
 
-/* A run of pages with the same heading, a foot and page numbers. */
-struct frame {
-    struct sheet *sheet;
-    const struct view *view;
-    bool wide;
-    const char *heading, *hint; /* not owned */
-    int first;                  /* page */
-    struct box body;            /* what is left of the page for the sheet */
-};
-void frame_open(struct frame *frame, struct sheet *sheet, const struct view *view, bool wide,
-                const char *heading, const char *hint);
-void frame_page(struct frame *frame);
-/* Adds the feet, now that the number of pages is known. */
-void frame_close(struct frame *frame);
-
-/* The paper of a view in points, upright. */
-void view_paper(const struct view *view, double *width, double *height);
-/* The code of the phone page, at the page of `player` unless that is -1; nothing without an address. */
-void sheet_add_code(struct sheet *sheet, const struct view *view, struct box box, int player);
-/* The address itself, as it stands in the code. */
-char *view_address(const struct view *view, int player);
-/* A round badge with a number in it. */
-void sheet_badge(struct sheet *sheet, struct box box, int number, double size);
-/* Name and country side by side, the country to the right. */
-void sheet_person(struct sheet *sheet, const struct view *view, struct box box, int player, struct type type);
+/* The pages of these kinds in a new sheet, which the caller releases.  `drawn`: each kind that is a drawing
+ * as one page of its own size. */
+void sheet_kinds_lay_out(struct sheet *sheet, const struct view *view, unsigned kinds, bool drawn);
+/* Adds the tables of these kinds, without empty ones. */
+void sheet_kinds_list(struct lists *lists, const struct view *view, unsigned kinds);
 
 #endif

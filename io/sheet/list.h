@@ -1,9 +1,9 @@
-/* The content of each kind of sheet as plain tables: what the text and CSV files hold, and the standings on
- * paper and on the phone page. */
+/* The content of sheets as plain tables: what the text and CSV files hold, and the standings on paper and on
+ * the phone page. */
 #ifndef ROTA_IO_SHEET_LIST_H
 #define ROTA_IO_SHEET_LIST_H
 
-#include "io/sheet/kinds.h"
+#include "io/sheet/view.h"
 #include "io/text/text_table.h"
 
 /* Row 0 of the table holds the titles of the columns. */
@@ -15,30 +15,30 @@ struct list {
     char *note;      /* printed below, NULL = none */
 };
 
-void list_init(struct list *list, const char *title, int columns);
-void list_release(struct list *list);
+struct lists {
+    bool as_data; /* for programs: one row a seat where people would rather read one a table */
+    int count;
+    struct list *list;
+};
+
+/* Adds a list without rows; the pointer holds until the next one is added. */
+struct list *lists_open(struct lists *lists, const char *title, int columns);
+void lists_drop_empty(struct lists *lists);
+void lists_release(struct lists *lists);
+
 int list_rows(const struct list *list); /* without the titles */
 const char *list_cell(const struct list *list, int row, int column);
 
-/* round, table, position, name, country: one row a seat. */
-void list_seats(struct list *list, const struct view *view);
-/* One round as people read it: table, then a column a position. */
-void list_round(struct list *list, const struct view *view, const struct round *round);
-/* name, country, table and position in every round. */
-void list_index(struct list *list, const struct view *view, int first, int rounds);
-/* name, round, table, position, opponents. */
-void list_players(struct list *list, const struct view *view);
-/* One row a seat with the score, to be filled in. */
-void list_records(struct list *list, const struct view *view);
-/* Ranking with all criteria; the view must have an outcome. */
-void list_standings(struct list *list, const struct view *view);
-/* Places after the final; only with outcome.final_played. */
-void list_placing(struct list *list, const struct view *view);
-/* Those without a place, and why. */
-void list_unranked(struct list *list, const struct view *view);
-/* The tables of the seeded stages. */
-void list_stage(struct list *list, const struct view *view);
-/* Who meets whom how often: one row a pair. */
-void list_meetings(struct list *list, const struct view *view);
+/* The next cells. */
+void list_add_word(struct list *list, const struct view *view, enum word word);
+/* Name and country. */
+void list_add_player(struct list *list, const struct view *view, int player);
+/* Round, table and position of the seat with this number; in seeded stages the position is not known. */
+void list_add_place(struct list *list, const struct view *view, const struct round *round,
+                    const struct table *table, int number);
+void list_add_place_titles(struct list *list, const struct view *view);
+
+/* Adds the list of all seats: round, table, position, name, country, id. */
+void list_seats(struct lists *lists, const struct view *view);
 
 #endif

@@ -1,9 +1,10 @@
+#include "io/sheet/list_rank.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "io/print/rank_print.h"
-#include "io/sheet/list.h"
 #include "scoring/memory.h"
 
 /* Column and reason of each criterion. */
@@ -21,26 +22,21 @@ static const struct {
                 [BY_LOT] = {WORD_BY_LOT, WORD_BY_LOT},
                 [BY_SHARED] = {WORD_BY_SHARED, WORD_BY_SHARED}};
 
-static void add_word(struct list *list, const struct view *view, enum word word)
-{
-    text_table_add(&list->table, view_word(view, word));
-}
-
 static void add_person(struct list *list, const struct view *view, int place, int player)
 {
     text_table_addf(&list->table, "%d", place);
-    text_table_add(&list->table, view->event->player[player].name);
-    text_table_add(&list->table, view_country(view, player));
+    list_add_player(list, view, player);
 }
 
-static void begin(struct list *list, const struct view *view, const char *title, int columns)
+static struct list *begin(struct lists *lists, const struct view *view, enum word title, int columns)
 {
-    list_init(list, title, columns);
+    struct list *list = lists_open(lists, view_word(view, title), columns);
     list->name_column = 1;
-    add_word(list, view, WORD_PLACE);
-    add_word(list, view, WORD_NAME);
-    add_word(list, view, WORD_COUNTRY);
+    list_add_word(list, view, WORD_PLACE);
+    list_add_word(list, view, WORD_NAME);
+    list_add_word(list, view, WORD_COUNTRY);
     list->table.right[0] = true;
+    return list;
 }
 
 static void add_figure(struct list *list, const struct tally *tally, enum criterion criterion)
@@ -71,24 +67,28 @@ static void add_figure(struct list *list, const struct tally *tally, enum criter
     case BY_N3:
         snprintf(text, sizeof text, "%d", counts[criterion]);
         break;
-    default:
+    case BY_TIEBREAK:
+    case BY_LOT:
+    case BY_SHARED:
+    case BY_FIRST:
         text[0] = '\0';
+        break;
     }
     text_table_add(&list->table, text);
 }
 
-static void add_standings(struct list *list, const struct view *view)
+static struct list *add_standings(struct lists *lists, const struct view *view)
 {
     const struct standings *standings = &view->outcome.standings;
     const struct rules *rules = &view->outcome.rules;
-    begin(list, view, view_word(view, WORD_STANDINGS), 5 + rules->criteria);
-    add_word(list, view, WORD_GAMES);
+    struct list *list = begin(lists, view, WORD_STANDINGS, 5 + rules->criteria);
+    list_add_word(list, view, WORD_GAMES);
     list->table.right[3] = true;
     for (int c = 0; c < rules->criteria; c++) {
-        add_word(list, view, criteria[rules->criterion[c]].title);
+        list_add_word(list, view, criteria[rules->criterion[c]].title);
         list->table.right[4 + c] = true;
     }
-    add_word(list, view, WORD_DECIDED_BY);
+    list_add_word(list, view, WORD_DECIDED_BY);
     for (int i = 0; i < standings->rows; i++) {
         const struct standing *row = &standings->row[i];
         add_person(list, view, row->place, row->player);
@@ -97,20 +97,21 @@ static void add_standings(struct list *list, const struct view *view)
             add_figure(list, &row->tally, rules->criterion[c]);
         text_table_add(&list->table, row->by == BY_FIRST ? "" : view_word(view, criteria[row->by].by));
     }
+    return list;
 }
 
-static void add_ratings(struct list *list, const struct view *view)
+static struct list *add_ratings(struct lists *lists, const struct view *view)
 {
     static const enum word titles[] = {WORD_GAMES, WORD_RATING, WORD_VP, WORD_TIEBREAK};
     static const enum word reasons[] = {WORD_BY_RATING, WORD_BY_TIEBREAK, WORD_BY_LOT};
     const struct elo *elo = &view->outcome.elo;
     char text[FRACTION_TEXT_MAX];
-    begin(list, view, view_word(view, WORD_STANDINGS), 8);
+    struct list *list = begin(lists, view, WORD_STANDINGS, 8);
     for (int i = 0; i < 4; i++) {
-        add_word(list, view, titles[i]);
+        list_add_word(list, view, titles[i]);
         list->table.right[3 + i] = true;
     }
-    add_word(list, view, WORD_DECIDED_BY);
+    list_add_word(list, view, WORD_DECIDED_BY);
     for (int i = 0; i < elo->rows; i++) {
         const struct elo_row *row = &elo->row[i];
         add_person(list, view, row->place, row->player);
@@ -122,15 +123,14 @@ static void add_ratings(struct list *list, const struct view *view)
         text_table_add(&list->table, text);
         text_table_add(&list->table, row->by == ELO_BY_FIRST ? "" : view_word(view, reasons[row->by]));
     }
+    return list;
 }
 
-void list_standings(struct list *list, const struct view *view)
+/* The ranking, with the line below those who go through. */
+static void add_ranking(struct lists *lists, const struct view *view)
 {
     const struct outcome *outcome = &view->outcome;
-    if (outcome->rated)
-        add_ratings(list, view);
-    else
-        add_standings(list, view);
+    struct list *list = outcome->rated ? add_ratings(lists, view) : add_standings(lists, view);
     if (outcome->qualify > 0 && outcome->qualify < list_rows(list)) {
         list->cut = outcome->qualify;
         list->note = mem_new(char, 100);
@@ -140,19 +140,19 @@ void list_standings(struct list *list, const struct view *view)
     }
 }
 
-void list_placing(struct list *list, const struct view *view)
+static void add_placing(struct lists *lists, const struct view *view)
 {
     static const enum word stages[] = {WORD_PRELIM, WORD_SEMIFINAL, WORD_FINAL, WORD_KNOCKOUT};
     const struct placing *placing = &view->outcome.placing;
     bool official = true;
-    begin(list, view, view_word(view, WORD_PLACING), 5);
-    add_word(list, view, WORD_REACHED);
-    add_word(list, view, WORD_PRELIM_RANK);
+    struct list *list = begin(lists, view, WORD_PLACING, 5);
+    list_add_word(list, view, WORD_REACHED);
+    list_add_word(list, view, WORD_PRELIM_RANK);
     list->table.right[4] = true;
     for (int i = 0; i < placing->count; i++) {
         const struct placed *placed = &placing->placed[i];
         add_person(list, view, placed->place, placed->player);
-        add_word(list, view, stages[placed->stage]);
+        list_add_word(list, view, stages[placed->stage]);
         text_table_addf(&list->table, "%d", placed->prelim_rank);
         official = official && placed->official;
     }
@@ -160,25 +160,33 @@ void list_placing(struct list *list, const struct view *view)
         list->note = mem_copy_text(view_word(view, WORD_UNOFFICIAL));
 }
 
-void list_unranked(struct list *list, const struct view *view)
+static void add_unranked(struct lists *lists, const struct view *view)
 {
     static const enum word why[] = {WORD_WHY_DQ, WORD_WHY_WITHDRAWN, WORD_WHY_NO_GAMES};
     static const enum word elo_why[] = {WORD_WHY_FEW_GAMES, WORD_WHY_DQ, WORD_WHY_WITHDRAWN};
     const struct outcome *outcome = &view->outcome;
-    list_init(list, view_word(view, WORD_NOT_RANKED), 3);
-    add_word(list, view, WORD_NAME);
-    add_word(list, view, WORD_COUNTRY);
-    add_word(list, view, WORD_NOT_RANKED);
+    struct list *list = lists_open(lists, view_word(view, WORD_NOT_RANKED), 3);
+    list_add_word(list, view, WORD_NAME);
+    list_add_word(list, view, WORD_COUNTRY);
+    list_add_word(list, view, WORD_NOT_RANKED);
     for (int i = 0; !outcome->rated && i < outcome->standings.unranked_count; i++) {
         const struct unranked *row = &outcome->standings.unranked[i];
-        text_table_add(&list->table, view->event->player[row->player].name);
-        text_table_add(&list->table, view_country(view, row->player));
-        add_word(list, view, why[row->why]);
+        list_add_player(list, view, row->player);
+        list_add_word(list, view, why[row->why]);
     }
     for (int i = 0; outcome->rated && i < outcome->elo.unranked_count; i++) {
         const struct elo_unranked *row = &outcome->elo.unranked[i];
-        text_table_add(&list->table, view->event->player[row->player].name);
-        text_table_add(&list->table, view_country(view, row->player));
-        add_word(list, view, elo_why[row->why]);
+        list_add_player(list, view, row->player);
+        list_add_word(list, view, elo_why[row->why]);
     }
+}
+
+void list_rank(struct lists *lists, const struct view *view)
+{
+    const struct outcome *outcome = &view->outcome;
+    if (outcome->final_played)
+        add_placing(lists, view);
+    add_ranking(lists, view);
+    if (outcome->rated ? outcome->elo.unranked_count : outcome->standings.unranked_count)
+        add_unranked(lists, view);
 }

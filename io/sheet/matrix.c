@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "io/sheet/frame.h"
 #include "io/sheet/kinds.h"
 #include "io/sheet/meetings.h"
 
@@ -88,7 +89,7 @@ static void draw_legend(struct grid *g, struct box row)
     }
 }
 
-static void draw(struct grid *g, struct box area)
+static void draw_matrix(struct grid *g, struct box area)
 {
     struct box legend = {area.x, area.y + area.h - 14, area.w, 13};
     int n = g->meetings->players;
@@ -110,23 +111,68 @@ static void draw(struct grid *g, struct box area)
     draw_legend(g, legend);
 }
 
-void sheet_add_matrix(struct sheet *sheet, const struct view *view, bool one_page)
+static void lay_out(struct sheet *sheet, const struct view *view)
 {
     struct meetings meetings;
     struct frame frame;
     meetings_count(&meetings, view);
     struct grid grid = {.sheet = sheet, .view = view, .meetings = &meetings};
-    if (one_page) {
-        double side = meetings.players * (meetings.players > 200 ? 4.0 : 10.0);
-        side = side < 300 ? 300 : side;
-        double width = side / 0.76 + 24, height = side + 48;
-        sheet_add_page(sheet, width, height);
-        draw(&grid, box_inset((struct box){0, 0, width, height}, 12, 14));
-    } else {
-        frame_open(&frame, sheet, view, false, view_word(view, WORD_MATRIX), NULL);
-        frame_page(&frame);
-        draw(&grid, frame.body);
-        frame_close(&frame);
-    }
+    frame_open(&frame, sheet, view, false, view_word(view, WORD_MATRIX), NULL);
+    frame_page(&frame);
+    draw_matrix(&grid, frame.body);
+    frame_close(&frame);
     meetings_release(&meetings);
 }
+
+static void draw(struct sheet *sheet, const struct view *view)
+{
+    struct meetings meetings;
+    meetings_count(&meetings, view);
+    struct grid grid = {.sheet = sheet, .view = view, .meetings = &meetings};
+    double side = meetings.players * (meetings.players > 200 ? 4.0 : 10.0);
+    side = side < 300 ? 300 : side;
+    double width = side / 0.76 + 24, height = side + 48;
+    sheet_add_page(sheet, width, height);
+    draw_matrix(&grid, box_inset((struct box){0, 0, width, height}, 12, 14));
+    meetings_release(&meetings);
+}
+
+/* Who meets whom how often: one row a pair. */
+static void add_list(struct lists *lists, const struct view *view)
+{
+    struct meetings meetings;
+    meetings_count(&meetings, view);
+    struct list *list = lists_open(lists, view_word(view, WORD_MATRIX), 5);
+    for (int i = 0; i < 2; i++) {
+        list_add_word(list, view, WORD_PLAYER);
+        list_add_word(list, view, WORD_COUNTRY);
+    }
+    list_add_word(list, view, WORD_TIMES);
+    list->table.right[4] = true;
+    for (int a = 0; a < meetings.players; a++)
+        for (int b = a + 1; b < meetings.players; b++) {
+            int times = meetings_of(&meetings, a, b);
+            if (!times)
+                continue;
+            list_add_player(list, view, meetings.player[a]);
+            list_add_player(list, view, meetings.player[b]);
+            text_table_addf(&list->table, "%d", times);
+        }
+    meetings_release(&meetings);
+}
+
+static bool present(const struct view *view, struct error *err)
+{
+    return view->players <= MEETINGS_PLAYERS_MAX ||
+           error_set(err, STATUS_NEGATIVE, "the matrix is drawn for %d players at most",
+                     MEETINGS_PLAYERS_MAX);
+}
+
+const struct sheet_kind sheet_matrix = {.word = "matrix",
+                                        .about = "who meets whom",
+                                        .title = WORD_MATRIX,
+                                        .special = true,
+                                        .present = present,
+                                        .lay_out = lay_out,
+                                        .draw = draw,
+                                        .list = add_list};

@@ -2,25 +2,10 @@
  * player, tables and quality are made by io/sheet/page.js from the data at the end of the page. */
 #include "io/sheet/page.h"
 
+#include "io/sheet/kinds.h"
 #include "io/sheet/page_files.h"
 #include "io/sheet/page_parts.h"
 #include "io/text/html.h"
-
-struct tab {
-    const char *id;
-    enum word title;
-};
-static const struct tab tabs[] = {{"players", WORD_MY_GAMES}, {"rounds", WORD_ROUNDS},
-                                  {"tables", WORD_TABLES},    {"standings", WORD_STANDINGS},
-                                  {"stage", WORD_STAGE},      {"quality", WORD_QUALITY}};
-enum { TAB_STANDINGS = 3, TAB_STAGE = 4, TABS = sizeof tabs / sizeof *tabs };
-
-static bool has_tab(const struct view *view, int tab)
-{
-    if (tab == TAB_STANDINGS)
-        return view->has_outcome;
-    return tab != TAB_STAGE || view_has_stage(view);
-}
 
 static void add_head(struct text *out, const struct view *view)
 {
@@ -38,14 +23,14 @@ static void add_head(struct text *out, const struct view *view)
     text_add(out, "</style>\n</head>\n");
 }
 
-static void add_banner(struct text *out, const struct view *view, const char *logo, size_t logo_length)
+static void add_banner(struct text *out, const struct view *view)
 {
     const struct event *event = view->event;
     const char *const parts[] = {event->venue, event->date};
     text_addf(out, "<body>\n<a class=\"skip\" href=\"#main\">%s</a>\n<header>\n", view_word(view, WORD_SKIP));
-    if (logo) {
+    if (view->options.logo) {
         text_add(out, "<img alt=\"\" src=\"data:image/png;base64,");
-        html_add_base64(out, logo, logo_length);
+        html_add_base64(out, view->options.logo, view->options.logo_length);
         text_add(out, "\">\n");
     }
     text_add(out, "<div><h1><bdi>");
@@ -62,19 +47,6 @@ static void add_banner(struct text *out, const struct view *view, const char *lo
     text_add(out, "</p></div>\n</header>\n");
 }
 
-static void add_tabs(struct text *out, const struct view *view)
-{
-    text_addf(out, "<nav aria-label=\"%s\">\n<div class=\"tabs\" role=\"tablist\" hidden>\n",
-              view_word(view, WORD_EVENT));
-    for (int t = 0; t < TABS; t++)
-        if (has_tab(view, t))
-            text_addf(out,
-                      "<button role=\"tab\" id=\"tab-%s\" aria-controls=\"panel-%s\" "
-                      "aria-selected=\"false\" tabindex=\"-1\">%s</button>\n",
-                      tabs[t].id, tabs[t].id, view_word(view, tabs[t].title));
-    text_add(out, "</div>\n</nav>\n");
-}
-
 static void add_search(struct text *out, const struct view *view)
 {
     text_addf(out,
@@ -86,32 +58,59 @@ static void add_search(struct text *out, const struct view *view)
               view_word(view, WORD_SEARCH), view_word(view, WORD_SEARCH_HINT));
 }
 
+/* The program of the page fills the panels of tabs without content. */
+static const struct tab {
+    const char *id;
+    enum word title;
+    const struct sheet_kind *kind; /* shown only where there is such a sheet; NULL = always */
+    void (*add)(struct text *out, const struct view *view);
+} tabs[] = {{"players", WORD_MY_GAMES, NULL, add_search},
+            {"rounds", WORD_ROUNDS, NULL, html_add_rounds},
+            {"tables", WORD_TABLES, NULL, NULL},
+            {"standings", WORD_STANDINGS, &sheet_standings, html_add_standings},
+            {"stage", WORD_STAGE, &sheet_stage, html_add_stage},
+            {"quality", WORD_QUALITY, NULL, NULL}};
+enum { TABS = sizeof tabs / sizeof *tabs };
+
+static bool has_tab(const struct view *view, const struct tab *tab)
+{
+    struct error ignored = {0};
+    return !tab->kind || sheet_kind_present(tab->kind, view, &ignored);
+}
+
+static void add_tabs(struct text *out, const struct view *view)
+{
+    text_addf(out, "<nav aria-label=\"%s\">\n<div class=\"tabs\" role=\"tablist\" hidden>\n",
+              view_word(view, WORD_EVENT));
+    for (int t = 0; t < TABS; t++)
+        if (has_tab(view, &tabs[t]))
+            text_addf(out,
+                      "<button role=\"tab\" id=\"tab-%s\" aria-controls=\"panel-%s\" "
+                      "aria-selected=\"false\" tabindex=\"-1\">%s</button>\n",
+                      tabs[t].id, tabs[t].id, view_word(view, tabs[t].title));
+    text_add(out, "</div>\n</nav>\n");
+}
+
 static void add_panels(struct text *out, const struct view *view)
 {
     text_add(out, "<main id=\"main\" tabindex=\"-1\">\n");
     for (int t = 0; t < TABS; t++) {
-        if (!has_tab(view, t))
+        if (!has_tab(view, &tabs[t]))
             continue;
         text_addf(out, "<section id=\"panel-%s\" class=\"panel\" aria-labelledby=\"head-%s\">\n", tabs[t].id,
                   tabs[t].id);
         text_addf(out, "<h2 id=\"head-%s\">%s</h2>\n", tabs[t].id, view_word(view, tabs[t].title));
-        if (t == 0)
-            add_search(out, view);
-        else if (t == 1)
-            html_add_rounds(out, view);
-        else if (t == TAB_STANDINGS)
-            html_add_standings(out, view);
-        else if (t == TAB_STAGE)
-            html_add_stage(out, view);
+        if (tabs[t].add)
+            tabs[t].add(out, view);
         text_add(out, "</section>\n");
     }
     text_add(out, "</main>\n");
 }
 
-void sheet_html_print(const struct view *view, const char *logo, size_t logo_length, struct text *out)
+void sheet_html_print(const struct view *view, struct text *out)
 {
     add_head(out, view);
-    add_banner(out, view, logo, logo_length);
+    add_banner(out, view);
     add_tabs(out, view);
     add_panels(out, view);
     text_add(out, "<script type=\"application/json\" id=\"data\">");

@@ -5,7 +5,6 @@
 #include "io/sheet/view.h"
 #include "io/text/text.h"
 
-/* `logo`: PNG bytes, or NULL. */
-void sheet_html_print(const struct view *view, const char *logo, size_t logo_length, struct text *out);
+void sheet_html_print(const struct view *view, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
 #include "io/sheet/page_parts.h"
 
-#include "io/sheet/list.h"
+#include "io/sheet/list_rank.h"
 #include "io/text/html.h"
 
 void html_add_person(struct text *out, const struct view *view, int player)
@@ -128,17 +128,9 @@ static void add_list(struct text *out, const struct list *list)
 
 void html_add_standings(struct text *out, const struct view *view)
 {
-    struct list list;
-    if (view->outcome.final_played) {
-        list_placing(&list, view);
-        add_list(out, &list);
-        list_release(&list);
-    }
-    list_standings(&list, view);
-    add_list(out, &list);
-    list_release(&list);
-    list_unranked(&list, view);
-    if (list_rows(&list))
-        add_list(out, &list);
-    list_release(&list);
+    struct lists lists = {0};
+    list_rank(&lists, view);
+    for (int i = 0; i < lists.count; i++)
+        add_list(out, &lists.list[i]);
+    lists_release(&lists);
 }

@@ -1,6 +1,7 @@
 /* Player cards: eight a page with cut marks; the own name, then per round table, position and opponents. */
 #include <stdlib.h>
 
+#include "io/sheet/frame.h"
 #include "io/sheet/kinds.h"
 #include "scoring/memory.h"
 
@@ -134,7 +135,7 @@ static int rounds_a_card(const struct view *view, int rounds)
     return cards ? (rounds + cards - 1) / cards : 1;
 }
 
-void sheet_add_players(struct sheet *sheet, const struct view *view)
+static void lay_out(struct sheet *sheet, const struct view *view)
 {
     double width, height;
     int at = 0;
@@ -158,3 +159,46 @@ void sheet_add_players(struct sheet *sheet, const struct view *view)
     }
     free(round);
 }
+
+static void add_card_row(struct list *list, const struct view *view, int player, const struct round *round,
+                         struct seat_at at)
+{
+    const struct table *table = &round->table[at.table];
+    int order[SEATS_MAX], opponents = 0;
+    int seats = view_seats(view, round, table, order);
+    list_add_player(list, view, player);
+    list_add_place(list, view, round, table, view_seat_number(view, round, table, at.seat));
+    for (int s = 0; s < seats; s++)
+        if (table->seat[order[s]] != player && ++opponents)
+            text_table_add(&list->table, view->event->player[table->seat[order[s]]].name);
+    for (; opponents < view->event->table_size - 1; opponents++)
+        text_table_add(&list->table, "");
+}
+
+/* name, round, table, position, opponents */
+static void add_list(struct lists *lists, const struct view *view)
+{
+    int opponents = view->event->table_size - 1;
+    struct list *list = lists_open(lists, view_word(view, WORD_PLAYERS), 5 + opponents);
+    list_add_word(list, view, WORD_NAME);
+    list_add_word(list, view, WORD_COUNTRY);
+    list_add_word(list, view, WORD_ROUND);
+    list_add_word(list, view, WORD_TABLE);
+    list_add_word(list, view, WORD_POSITION);
+    list->table.right[3] = list->table.right[4] = true;
+    for (int i = 0; i < opponents; i++)
+        text_table_addf(&list->table, "%s %d", view_word(view, WORD_OPPONENTS), i + 1);
+    for (int p = 0; p < view->players; p++)
+        for (int i = 0; i < view->rounds; i++) {
+            struct seat_at at = view_seat(view, view->player[p], view->round[i]);
+            if (at.table >= 0)
+                add_card_row(list, view, view->player[p], view_round(view, i), at);
+        }
+}
+
+const struct sheet_kind sheet_players = {.word = "players",
+                                         .about =
+                                             "eight small cards a page: where one player sits, and with whom",
+                                         .title = WORD_CARDS,
+                                         .lay_out = lay_out,
+                                         .list = add_list};

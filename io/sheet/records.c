@@ -2,6 +2,7 @@
  * order and write down the position that they took. */
 #include <stdio.h>
 
+#include "io/sheet/frame.h"
 #include "io/sheet/kinds.h"
 
 static const double head_row = 18;
@@ -161,7 +162,7 @@ static void add_record(struct sheet *sheet, const struct view *view, const struc
     add_note(sheet, view, table, foot);
 }
 
-void sheet_add_records(struct sheet *sheet, const struct view *view)
+static void lay_out(struct sheet *sheet, const struct view *view)
 {
     double width, height;
     int at = 0;
@@ -180,3 +181,39 @@ void sheet_add_records(struct sheet *sheet, const struct view *view)
         }
     }
 }
+
+/* One row a seat with the score, to be filled in. */
+static void add_list(struct lists *lists, const struct view *view)
+{
+    static const enum word titles[] = {WORD_NAME, WORD_COUNTRY, WORD_VP, WORD_WINNER, WORD_SIGNATURE};
+    struct list *list = lists_open(lists, view_word(view, WORD_RESULT_SHEET), 8);
+    list_add_place_titles(list, view);
+    list->table.right[5] = true;
+    for (int i = 0; i < 5; i++)
+        list_add_word(list, view, titles[i]);
+    for (int i = 0; i < view->rounds; i++) {
+        const struct round *round = view_round(view, i);
+        for (int t = 0; t < round->tables; t++) {
+            const struct table *table = &round->table[t];
+            int order[SEATS_MAX];
+            int seats = view_seats(view, round, table, order);
+            for (int s = 0; s < seats; s++) {
+                list_add_place(list, view, round, table, s + 1);
+                list_add_player(list, view, table->seat[order[s]]);
+                if (table->result)
+                    text_table_addf(&list->table, "%d", table->result->vp[order[s]]);
+                else
+                    text_table_add(&list->table, "");
+                bool won = table->result && table->result->winner == order[s];
+                text_table_add(&list->table, won ? "x" : "");
+                text_table_add(&list->table, "");
+            }
+        }
+    }
+}
+
+const struct sheet_kind sheet_records = {.word = "records",
+                                         .about = "a result sheet a game",
+                                         .title = WORD_RESULT_SHEET,
+                                         .lay_out = lay_out,
+                                         .list = add_list};

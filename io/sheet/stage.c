@@ -2,6 +2,7 @@
  * choice order, lines from each table to the one where its winner goes. */
 #include <stdio.h>
 
+#include "io/sheet/frame.h"
 #include "io/sheet/kinds.h"
 #include "io/sheet/stage_tree.h"
 
@@ -271,25 +272,91 @@ static void draw_tree(struct drawing *d, struct frame *frame)
         draw_framed(d, frame);
 }
 
-void sheet_add_stage(struct sheet *sheet, const struct view *view, bool one_page)
+/* Fills the drawing and the chart, which chart_release frees; returns how many tables of the last round
+ * belong to the tree. */
+static int open_drawing(struct drawing *d, struct chart *chart, struct sheet *sheet, const struct view *view)
 {
+    chart_init(chart, view);
+    *d = (struct drawing){.sheet = sheet, .view = view, .chart = chart, .last = chart->columns - 1};
+    if (!chart->columns)
+        return 0;
+    int linked = count_linked(chart);
+    chart_place(chart, chart->columns - 1, 0, linked - 1);
+    return linked;
+}
+
+static void lay_out(struct sheet *sheet, const struct view *view)
+{
+    struct drawing d;
     struct chart chart;
     struct frame frame;
-    chart_init(&chart, view);
-    struct drawing d = {.sheet = sheet, .view = view, .chart = &chart, .last = chart.columns - 1};
-    if (chart.columns) {
-        int linked = count_linked(&chart);
-        chart_place(&chart, chart.columns - 1, 0, linked - 1);
-        bool wide = chart.height <= 5 || chart.columns == 1;
-        frame_open(&frame, sheet, view, wide, view_word(view, WORD_STAGE), NULL);
-        if (one_page)
-            draw_alone(&d, linked);
-        if (!one_page && linked)
-            draw_tree(&d, &frame);
-        if (!one_page)
-            draw_lone_pages(&d, &frame, linked);
-        if (!one_page)
-            frame_close(&frame);
-    }
+    int linked = open_drawing(&d, &chart, sheet, view);
+    frame_open(&frame, sheet, view, chart.height <= 5 || chart.columns == 1, view_word(view, WORD_STAGE),
+               NULL);
+    if (linked)
+        draw_tree(&d, &frame);
+    if (chart.columns)
+        draw_lone_pages(&d, &frame, linked);
+    frame_close(&frame);
     chart_release(&chart);
 }
+
+static void draw_stage(struct sheet *sheet, const struct view *view)
+{
+    struct drawing d;
+    struct chart chart;
+    int linked = open_drawing(&d, &chart, sheet, view);
+    if (chart.columns)
+        draw_alone(&d, linked);
+    chart_release(&chart);
+}
+
+/* The tables of the seeded stages. */
+static void add_list(struct lists *lists, const struct view *view)
+{
+    static const enum word titles[] = {WORD_ROUND, WORD_TABLE,   WORD_CHOICE, WORD_PRELIM_RANK,
+                                       WORD_NAME,  WORD_COUNTRY, WORD_VP,     WORD_WINNER};
+    struct list *list = lists_open(lists, view_word(view, WORD_STAGE), 8);
+    for (int i = 0; i < 8; i++)
+        list_add_word(list, view, titles[i]);
+    list->table.right[1] = list->table.right[2] = list->table.right[3] = list->table.right[6] = true;
+    for (int i = 0; i < view->rounds; i++) {
+        const struct round *round = view_round(view, i);
+        for (int t = 0; round_is_seeded(round) && t < round->tables; t++) {
+            const struct table *table = &round->table[t];
+            int order[SEATS_MAX];
+            int seats = view_seats(view, round, table, order);
+            for (int s = 0; s < seats; s++) {
+                int player = table->seat[order[s]];
+                char rank[16] = "", vp[16] = "", title[ROUND_TITLE_MAX], label[SEAT_LABEL_MAX];
+                if (view->rank[player])
+                    snprintf(rank, sizeof rank, "%d", view->rank[player]);
+                if (table->result)
+                    snprintf(vp, sizeof vp, "%d", table->result->vp[order[s]]);
+                view_round_title(view, round, title);
+                view_seat_label(view, round, s, label);
+                text_table_add(&list->table, title);
+                text_table_addf(&list->table, "%d", table->number);
+                text_table_add(&list->table, label);
+                text_table_add(&list->table, rank);
+                list_add_player(list, view, player);
+                text_table_add(&list->table, vp);
+                text_table_add(&list->table, table->result && table->result->winner == order[s] ? "x" : "");
+            }
+        }
+    }
+}
+
+static bool present(const struct view *view, struct error *err)
+{
+    return view_has_stage(view) ||
+           error_set(err, STATUS_NEGATIVE, "no semifinal, final or knock-out round among the rounds chosen");
+}
+
+const struct sheet_kind sheet_stage = {.word = "stage",
+                                       .about = "semifinal, final and knock-out as a bracket",
+                                       .title = WORD_STAGE,
+                                       .present = present,
+                                       .lay_out = lay_out,
+                                       .draw = draw_stage,
+                                       .list = add_list};

@@ -1,7 +1,9 @@
 /* Standings with all criteria, the line below the qualifiers, and the places after the final. */
 #include <stdlib.h>
 
-#include "io/sheet/list.h"
+#include "io/sheet/frame.h"
+#include "io/sheet/kinds.h"
+#include "io/sheet/list_rank.h"
 #include "io/text/utf8.h"
 
 static const double row_height = 16, head_row = 22;
@@ -113,21 +115,27 @@ static void print_list(struct sheet *sheet, const struct view *view, const struc
     frame_close(&frame);
 }
 
-void sheet_add_standings(struct sheet *sheet, const struct view *view)
+static void lay_out(struct sheet *sheet, const struct view *view)
 {
-    struct list list;
+    struct lists lists = {0};
     if (!view->has_outcome)
         return;
-    if (view->outcome.final_played) {
-        list_placing(&list, view);
-        print_list(sheet, view, &list);
-        list_release(&list);
-    }
-    list_standings(&list, view);
-    print_list(sheet, view, &list);
-    list_release(&list);
-    list_unranked(&list, view);
-    if (list_rows(&list))
-        print_list(sheet, view, &list);
-    list_release(&list);
+    list_rank(&lists, view);
+    for (int i = 0; i < lists.count; i++)
+        print_list(sheet, view, &lists.list[i]);
+    lists_release(&lists);
 }
+
+static bool present(const struct view *view, struct error *err)
+{
+    return view->has_outcome ||
+           error_set(err, STATUS_NEGATIVE, "no standings: there are no results yet that can be ranked");
+}
+
+const struct sheet_kind sheet_standings = {
+    .word = "standings",
+    .about = "ranking, with what decided each row, and the line below the qualifiers",
+    .title = WORD_STANDINGS,
+    .present = present,
+    .lay_out = lay_out,
+    .list = list_rank};

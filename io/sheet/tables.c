@@ -1,6 +1,7 @@
 /* Tent cards: one page a table and round, folded in the middle; the far side is printed upside down. */
 #include <stdio.h>
 
+#include "io/sheet/frame.h"
 #include "io/sheet/kinds.h"
 
 static void add_names(struct sheet *sheet, const struct view *view, const struct round *round,
@@ -73,7 +74,7 @@ static void add_tent(struct sheet *sheet, const struct view *view, const struct 
     sheet->turned = false;
 }
 
-void sheet_add_tables(struct sheet *sheet, const struct view *view)
+static void lay_out(struct sheet *sheet, const struct view *view)
 {
     for (int i = 0; i < view->rounds; i++) {
         const struct round *round = view_round(view, i);
@@ -81,3 +82,9 @@ void sheet_add_tables(struct sheet *sheet, const struct view *view)
             add_tent(sheet, view, round, &round->table[t]);
     }
 }
+
+const struct sheet_kind sheet_tables = {.word = "tables",
+                                        .about = "a tent card a table and round",
+                                        .title = WORD_TENTS,
+                                        .lay_out = lay_out,
+                                        .list = list_seats};

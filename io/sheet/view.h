@@ -16,6 +16,8 @@ struct view_options {
     bool one_stage; /* only the rounds of `stage`, only its round `round` where that is not 0 */
     enum stage stage;
     int round;
+    const char *logo, *logo_name; /* PNG, or NULL; not owned */
+    size_t logo_length;
 };
 
 /* Where a player sits in a round: indices into the round's tables and the table's seats, -1 = nowhere. */

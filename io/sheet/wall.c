@@ -2,6 +2,7 @@
  * capitals 6 mm high, which an eye of normal sight (5 minutes of arc a letter) still reads at four metres. */
 #include <stdio.h>
 
+#include "io/sheet/frame.h"
 #include "io/sheet/kinds.h"
 
 static const double name_size = 24, least_size = 15, line_height = 30, gap = 14;
@@ -53,8 +54,50 @@ static void add_round(struct sheet *sheet, const struct view *view, const struct
     frame_close(&frame);
 }
 
-void sheet_add_wall(struct sheet *sheet, const struct view *view)
+static void lay_out(struct sheet *sheet, const struct view *view)
 {
     for (int i = 0; i < view->rounds; i++)
         add_round(sheet, view, view_round(view, i));
 }
+
+/* One round as people read it: table, then a column a position. */
+static void add_round_list(struct lists *lists, const struct view *view, const struct round *round)
+{
+    char title[ROUND_TITLE_MAX];
+    int size = view->event->table_size;
+    view_round_title(view, round, title);
+    struct list *list = lists_open(lists, title, 1 + size);
+    list->table.right[0] = true;
+    list_add_word(list, view, WORD_TABLE);
+    for (int s = 0; s < size; s++) {
+        char label[SEAT_LABEL_MAX];
+        view_seat_label(view, round, s, label);
+        text_table_add(&list->table, label);
+    }
+    for (int t = 0; t < round->tables; t++) {
+        int order[SEATS_MAX];
+        int seats = view_seats(view, round, &round->table[t], order);
+        text_table_addf(&list->table, "%d", round->table[t].number);
+        for (int s = 0; s < size; s++) {
+            int player = s < seats ? round->table[t].seat[order[s]] : -1;
+            const char *country = player < 0 ? "" : view_country(view, player);
+            text_table_addf(&list->table, *country ? "%s (%s)" : "%s",
+                            player < 0 ? "" : view->event->player[player].name, country);
+        }
+    }
+}
+
+static void add_lists(struct lists *lists, const struct view *view)
+{
+    if (lists->as_data)
+        list_seats(lists, view);
+    else
+        for (int i = 0; i < view->rounds; i++)
+            add_round_list(lists, view, view_round(view, i));
+}
+
+const struct sheet_kind sheet_wall = {.word = "wall",
+                                      .about = "one round by table, to be read from three metres",
+                                      .title = WORD_TABLES,
+                                      .lay_out = lay_out,
+                                      .list = add_lists};

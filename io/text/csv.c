@@ -224,3 +224,21 @@ void csv_add_row(struct text *out, const char *const *field, int fields)
     }
     text_add_char(out, '\n');
 }
+
+static bool looks_like_formula(const char *cell)
+{
+    static const char *const wide[] = {"＝", "＋", "－", "＠"};
+    if (*cell && strchr("=+-@\t\r\n", *cell))
+        return true;
+    for (int i = 0; i < 4; i++)
+        if (!strncmp(cell, wide[i], strlen(wide[i])))
+            return true;
+    return false;
+}
+
+void csv_add_guarded(struct text *out, const char *cell)
+{
+    if (looks_like_formula(cell))
+        text_add_char(out, '\'');
+    text_add(out, cell);
+}

@@ -38,5 +38,8 @@ int csv_column(const struct csv *csv, const char *name);
 
 /* Adds a line with a comma between the fields, quoted where needed. */
 void csv_add_row(struct text *out, const char *const *field, int fields);
+/* A cell that a spreadsheet would take for a formula (it begins with =, +, -, @, a tab or a line end, also in
+ * full width) gets an apostrophe in front; any other text is added as it is. */
+void csv_add_guarded(struct text *out, const char *cell);
 
 #endif
