@@ -3,28 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 
 enum { PROMOTED_MOST = 256 }; /* R2021-8 */
-
-static struct player *add_player(struct event *out, const struct player *from)
-{
-    struct player *to = event_add_player(out);
-    to->id = mem_copy_text(from->id);
-    to->name = mem_copy_text(from->name);
-    to->has_lot = from->has_lot;
-    to->lot = from->lot;
-    for (int i = 0; i < from->attributes; i++)
-        player_set(to, from->attribute[i].key, from->attribute[i].value);
-    return to;
-}
-
-static void bring(struct player *player, const struct tally *tally)
-{
-    char text[BROUGHT_TEXT_MAX];
-    brought_text(tally, text);
-    player_set(player, BROUGHT_ATTRIBUTE, text);
-}
 
 /* R2020-7, -8: the best results of all, pooled. */
 static bool open_pooled(struct event *out, const struct event *pool, const struct event *events, int count,
@@ -50,8 +33,9 @@ static bool open_pooled(struct event *out, const struct event *pool, const struc
                        pooled.standings.rows, qualify);
     for (int i = 0; ok && i < qualify; i++) {
         const struct standing *row = &pooled.standings.row[i];
-        bring(add_player(out, &pool->player[row->player]), &row->tally);
+        player_bring(event_copy_player(out, &pool->player[row->player]), &row->tally);
     }
+    event_copy_aparts(out, pool);
     pooled_release(&pooled);
     return ok;
 }
@@ -107,11 +91,13 @@ static bool open_promoted(struct event *out, const struct event *events, int cou
     qsort(list, (size_t)found, sizeof *list, compare_promoted);
     for (int i = 0; ok && i < found && i < PROMOTED_MOST; i++) {
         char rating[ELO_TEXT_MAX];
-        struct player *player = add_player(out, &list[i].event->player[list[i].row.player]);
+        struct player *player = event_copy_player(out, &list[i].event->player[list[i].row.player]);
         elo_text(list[i].row.micros, rating);
         player_set(player, RATING_ATTRIBUTE, rating);
-        bring(player, &list[i].tally);
+        player_bring(player, &list[i].tally);
     }
+    for (int e = 0; ok && e < count; e++)
+        event_copy_aparts(out, &events[e]);
     free(list);
     return ok;
 }
@@ -119,12 +105,12 @@ static bool open_promoted(struct event *out, const struct event *events, int cou
 /* A person may not come through twice. */
 static bool check_ids(const struct event *event, struct error *err)
 {
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     bool ok = true;
     for (int p = 0; ok && p < event->players; p++)
-        if (player_index_find(index, event->player[p].id) != p)
+        if (id_table_find(index, event->player[p].id) != p)
             ok = error_set(err, STATUS_INPUT, "the id %.40s comes from two events", event->player[p].id);
-    player_index_free(index);
+    id_table_free(index);
     return ok;
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "scoring/memory.h"
-#include "scoring/standings.h"
+#include "scoring/tally.h"
 
 static const char *const rounding_words[] = {"none", "pair", "game"};
 
@@ -179,16 +179,15 @@ static double start_rating(const struct player *player, double start)
 }
 
 /* R2021-6, or what the player brings along from a qualifier event. */
-static bool start_player(struct rated *rated, const struct player *player, const struct elo_options *options,
-                         struct error *err)
+static struct rated start_player(const struct player *player, const struct elo_options *options)
 {
-    struct tally brought;
-    if (!brought_parse(player_get(player, BROUGHT_ATTRIBUTE), &brought))
-        return error_set(err, STATUS_INPUT, "player %.40s: '%s' cannot be read", player->id,
-                         BROUGHT_ATTRIBUTE);
-    *rated =
-        (struct rated){start_rating(player, options->start), brought.games, brought.vp, brought.share, false};
-    return true;
+    struct rated rated = {.rating = start_rating(player, options->start), .share = fraction_of(0, 1)};
+    if (player->brought) {
+        rated.games = player->brought->games;
+        rated.vp = player->brought->vp;
+        rated.share = player->brought->share;
+    }
+    return rated;
 }
 
 bool elo_compute(struct elo *out, const struct event *event, const struct rules *rules,
@@ -204,8 +203,8 @@ bool elo_compute(struct elo *out, const struct event *event, const struct rules 
                         .row = mem_new(struct elo_row, event->players),
                         .unranked = mem_new(struct elo_unranked, event->players)};
     struct rated *rated = mem_new(struct rated, event->players);
-    for (int p = 0; ok && p < event->players; p++)
-        ok = start_player(&rated[p], &event->player[p], options, err);
+    for (int p = 0; p < event->players; p++)
+        rated[p] = start_player(&event->player[p], options);
     for (struct game g = game_first(event, STAGE_PRELIM); ok && g.table; game_next(&g))
         if (g.table->result)
             ok = enter_game(out, rated, rules, options, g.table, err);

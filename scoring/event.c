@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
 
 #define P(name, word) word,
@@ -70,6 +71,8 @@ static void player_release(struct player *player)
 {
     free(player->id);
     free(player->name);
+    free(player->apart);
+    free(player->brought);
     for (int i = 0; i < player->attributes; i++) {
         free(player->attribute[i].key);
         free(player->attribute[i].value);
@@ -169,7 +172,20 @@ static struct attribute *find_attribute(const struct player *player, const char 
 const char *player_get(const struct player *player, const char *key)
 {
     const struct attribute *attribute = find_attribute(player, key);
-    return attribute ? attribute->value : "";
+    return attribute && attribute->value ? attribute->value : "";
+}
+
+bool player_has(const struct player *player, const char *key)
+{
+    return find_attribute(player, key) != NULL;
+}
+
+static struct attribute *add_attribute(struct player *player, const char *key)
+{
+    player->attribute = grow_by_one(player->attribute, player->attributes, sizeof *player->attribute);
+    struct attribute *attribute = &player->attribute[player->attributes++];
+    *attribute = (struct attribute){.key = mem_copy_text(key)};
+    return attribute;
 }
 
 void player_set(struct player *player, const char *key, const char *value)
@@ -188,8 +204,24 @@ void player_set(struct player *player, const char *key, const char *value)
     }
     if (!*value)
         return;
-    player->attribute = grow_by_one(player->attribute, player->attributes, sizeof *player->attribute);
-    player->attribute[player->attributes++] = (struct attribute){mem_copy_text(key), mem_copy_text(value)};
+    add_attribute(player, key)->value = mem_copy_text(value);
+}
+
+void player_set_place(struct player *player, const char *key)
+{
+    struct attribute *attribute = find_attribute(player, key);
+    if (!attribute)
+        attribute = add_attribute(player, key);
+    free(attribute->value);
+    attribute->value = NULL;
+}
+
+struct id_table *event_ids(const struct event *event)
+{
+    struct id_table *ids = id_table_new();
+    for (int p = 0; p < event->players; p++)
+        id_table_add(ids, event->player[p].id);
+    return ids;
 }
 
 void event_drop_rounds(struct event *event, enum stage stage, int from)

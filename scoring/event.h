@@ -8,6 +8,9 @@
 
 #include "scoring/options.h"
 
+struct id_table;
+struct tally;
+
 enum { SEATS_MAX = 8, TABLE_SIZE_DEFAULT = 4, PLAYERS_MAX = 1000000, ROUNDS_MAX = 1000 };
 
 #define PLAYER_STATUSES(P)    \
@@ -51,7 +54,8 @@ enum variant {
 #undef P
 };
 
-/* A further column of the roster (country, club, tz, ...), empty ones are not stored. */
+/* A further column of the roster (country, club, tz, ...), empty ones are not stored.  The columns that are
+ * fields of the player (player_columns.h) have their place here and no value. */
 struct attribute {
     char *key, *value;
 };
@@ -61,6 +65,11 @@ struct player {
     enum player_status status;
     bool has_lot;
     int64_t lot; /* drawn by hand, lower is better (RULEBOOK G-42) */
+    int table;   /* always sits at this one, 0 = anywhere */
+    int since;   /* came late: the first round with a seat, 0 = there from the start */
+    int aparts;
+    int *apart;            /* players never at one table with this one */
+    struct tally *brought; /* collected at another event (RULEBOOK R2020-6), NULL = nothing */
     int attributes;
     struct attribute *attribute;
 };
@@ -144,10 +153,14 @@ struct round *event_add_round(struct event *event, enum stage stage, int number)
 struct table *round_add_table(struct round *round, int number);
 void event_log(struct event *event, const char *time, const char *text);
 
-/* The attribute `key` of a player, "" when there is none. */
+/* The attribute `key` of a player, "" when there is none or it is a field. */
 const char *player_get(const struct player *player, const char *key);
 /* Sets or replaces it; an empty value removes it. */
 void player_set(struct player *player, const char *key, const char *value);
+/* Gives the column of a field its place, if it has none yet, and takes away its text. */
+void player_set_place(struct player *player, const char *key);
+/* Whether the player has such a column, as text or as a field. */
+bool player_has(const struct player *player, const char *key);
 
 /* Removes the rounds of a stage from number `from` on. */
 void event_drop_rounds(struct event *event, enum stage stage, int from);
@@ -168,11 +181,8 @@ struct game {
 struct game game_first(const struct event *event, enum stage stage);
 void game_next(struct game *game);
 
-/* Looks ids up in O(1) (player_index.c): built once, valid while no player is added. */
-struct player_index;
-struct player_index *player_index_new(const struct event *event);
-void player_index_free(struct player_index *index);
-/* The player with this id, or -1. */
-int player_index_find(const struct player_index *index, const char *id);
+/* The ids of the players, for looking them up: while ids differ, their numbers are the players' indices; the
+ * first one that stands twice has that of its first player. */
+struct id_table *event_ids(const struct event *event);
 
 #endif

@@ -4,14 +4,7 @@
 
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
-
-static void copy_player(struct player *to, const struct player *from)
-{
-    to->id = mem_copy_text(from->id);
-    to->name = mem_copy_text(from->name ? from->name : from->id);
-    for (int i = 0; i < from->attributes; i++)
-        player_set(to, from->attribute[i].key, from->attribute[i].value);
-}
+#include "scoring/player_columns.h"
 
 void pooled_players(struct event *pool, const struct event *events, int count)
 {
@@ -23,13 +16,15 @@ void pooled_players(struct event *pool, const struct event *events, int count)
             const struct player *player = &events[e].player[p];
             int at = id_table_add(ids, player->id);
             if (at == pool->players)
-                copy_player(event_add_player(pool), player);
+                event_copy_player(pool, player);
             if (player->has_lot && !pool->player[at].has_lot) {
                 pool->player[at].has_lot = true;
                 pool->player[at].lot = player->lot;
             }
         }
     id_table_free(ids);
+    for (int e = 0; e < count; e++)
+        event_copy_aparts(pool, &events[e]);
 }
 
 /* Keeps the better of two results of one player; equal ones: the earlier event. */
@@ -41,7 +36,7 @@ static void keep_best(struct standing *best, const struct standing *row)
         *best = *row;
 }
 
-static bool add_event(struct standing *best, bool *attended, const struct player_index *index, int number,
+static bool add_event(struct standing *best, bool *attended, const struct id_table *index, int number,
                       const struct event *event, const struct rules *rules, struct error *err)
 {
     struct standings standings;
@@ -49,7 +44,7 @@ static bool add_event(struct standing *best, bool *attended, const struct player
         return error_prefix(err, "event %d", number);
     for (int i = 0; i < standings.rows; i++) {
         struct standing row = standings.row[i];
-        row.player = player_index_find(index, event->player[row.player].id);
+        row.player = id_table_find(index, event->player[row.player].id);
         row.event = number;
         if (best[row.player].event)
             keep_best(&best[row.player], &row);
@@ -59,7 +54,7 @@ static bool add_event(struct standing *best, bool *attended, const struct player
     }
     for (int i = 0; i < standings.unranked_count; i++)
         if (standings.unranked[i].why != UNRANKED_NO_GAMES)
-            attended[player_index_find(index, event->player[standings.unranked[i].player].id)] = true;
+            attended[id_table_find(index, event->player[standings.unranked[i].player].id)] = true;
     standings_release(&standings);
     return true;
 }
@@ -67,7 +62,7 @@ static bool add_event(struct standing *best, bool *attended, const struct player
 bool pooled_compute(struct pooled *out, const struct event *pool, const struct event *events, int count,
                     const struct rules *rules, struct error *err)
 {
-    struct player_index *index = player_index_new(pool);
+    struct id_table *index = event_ids(pool);
     struct standing *best = mem_new(struct standing, pool->players);
     bool *attended = mem_new(bool, pool->players), ok = true;
     *out = (struct pooled){.standings = {.rules = *rules}};
@@ -85,7 +80,7 @@ bool pooled_compute(struct pooled *out, const struct event *pool, const struct e
     out->enough = out->attendees >= rules->set->least_players;
     out->may_skip_semifinal = out->attendees <= rules->set->skip_limit;
     free(attended);
-    player_index_free(index);
+    id_table_free(index);
     if (!ok)
         pooled_release(out);
     return ok;

@@ -72,7 +72,7 @@ int count_attendees(const struct event *event)
         for (int i = 0; i < g.table->seats; i++)
             played[g.table->seat[i]] |= g.table->result != NULL;
     for (int p = 0; p < event->players; p++)
-        count += played[p] || *player_get(&event->player[p], BROUGHT_ATTRIBUTE);
+        count += played[p] || event->player[p].brought;
     free(played);
     return count;
 }

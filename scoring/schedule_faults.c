@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 #include "scoring/table_split.h"
 
 struct checker {
@@ -13,7 +14,6 @@ struct checker {
     void (*report)(void *context, const char *text);
     void *context;
     int faults;
-    struct player_index *index;
     int *table_of; /* per player, in the round looked at: index of the table + 1, 0 = does not sit */
     int *group_of; /* per player: group, all 0 when there are none */
     int groups;
@@ -57,12 +57,6 @@ static void check_table_numbers(struct checker *checker, const struct round *rou
     free(number);
 }
 
-/* The round from which a late player takes part: column `since`. */
-static long first_round(const struct player *player)
-{
-    return strtol(player_get(player, "since"), NULL, 10);
-}
-
 static void check_seats(struct checker *checker, const struct round *round)
 {
     const struct event *event = checker->event;
@@ -81,7 +75,7 @@ static void check_seats(struct checker *checker, const struct round *round)
     }
     for (int p = 0; p < event->players; p++)
         if (!checker->table_of[p] && event->player[p].status == PLAYER_ACTIVE &&
-            round->number >= first_round(&event->player[p]))
+            round->number >= event->player[p].since)
             fault(checker, "round %d: %s has no seat", round->number, name_of(checker, p));
 }
 
@@ -130,29 +124,6 @@ static void check_short_tables(struct checker *checker, const struct round *roun
     free(shorts);
 }
 
-/* The next blank-separated id of a list, looked up; -1 for an unknown one, -2 at the end. */
-static int next_player(const struct checker *checker, const char **list)
-{
-    *list += strspn(*list, " ");
-    size_t length = strcspn(*list, " ");
-    if (!length)
-        return -2;
-    char *id = mem_format("%.*s", (int)length, *list);
-    int player = player_index_find(checker->index, id);
-    *list += length;
-    free(id);
-    return player;
-}
-
-static bool names(const struct checker *checker, int player, int other)
-{
-    const char *list = player_get(&checker->event->player[player], "apart");
-    for (int found; (found = next_player(checker, &list)) != -2;)
-        if (found == other)
-            return true;
-    return false;
-}
-
 static void check_demands(struct checker *checker, const struct round *round)
 {
     const struct event *event = checker->event;
@@ -161,14 +132,13 @@ static void check_demands(struct checker *checker, const struct round *round)
         if (!checker->table_of[p])
             continue;
         int number = round->table[checker->table_of[p] - 1].number;
-        const char *fixed = player_get(player, "table");
-        if (*fixed && strtol(fixed, NULL, 10) != number)
-            fault(checker, "round %d: %s sits at table %d, but has the fixed table %s", round->number,
-                  player->name, number, fixed);
-        const char *list = player_get(player, "apart");
-        for (int other; (other = next_player(checker, &list)) != -2;) {
+        if (player->table && player->table != number)
+            fault(checker, "round %d: %s sits at table %d, but has the fixed table %d", round->number,
+                  player->name, number, player->table);
+        for (int i = 0; i < player->aparts; i++) {
+            int other = player->apart[i];
             /* A pair that names each other is one fault, not two. */
-            if (other < 0 || other == p || (other < p && names(checker, other, p)))
+            if (other < p && player_is_apart(&event->player[other], p))
                 continue;
             if (checker->table_of[other] == checker->table_of[p])
                 fault(checker, "round %d: table %d seats %s and %s, who are to be kept apart", round->number,
@@ -214,7 +184,6 @@ int schedule_faults_report(const struct event *event, void (*report)(void *conte
                            void *context)
 {
     struct checker checker = {.event = event, .report = report, .context = context};
-    checker.index = player_index_new(event);
     checker.table_of = mem_new(int, event->players);
     find_groups(&checker);
     for (int r = 0; r < event->rounds; r++) {
@@ -232,6 +201,5 @@ int schedule_faults_report(const struct event *event, void (*report)(void *conte
     free(checker.group_name);
     free(checker.group_of);
     free(checker.table_of);
-    player_index_free(checker.index);
     return checker.faults;
 }

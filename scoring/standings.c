@@ -1,6 +1,5 @@
 #include "scoring/standings.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
@@ -33,39 +32,13 @@ static bool add_stage(const struct event *event, const struct rules *rules, enum
     return true;
 }
 
-void brought_text(const struct tally *tally, char *text)
-{
-    char share[FRACTION_TEXT_MAX];
-    fraction_text(&tally->share, share);
-    snprintf(text, BROUGHT_TEXT_MAX, "games %d wins %d vp %lld points %lld places %d %d %d share %s",
-             tally->games, tally->wins, (long long)tally->vp, (long long)tally->points, tally->n1, tally->n2,
-             tally->n3, share);
-}
-
-bool brought_parse(const char *text, struct tally *tally)
-{
-    long long vp = 0, points = 0;
-    int used = 0;
-    *tally = (struct tally){.share = fraction_of(0, 1)};
-    if (!*text)
-        return true;
-    int found = sscanf(text, "games %6d wins %6d vp %9lld points %12lld places %6d %6d %6d share %n",
-                       &tally->games, &tally->wins, &vp, &points, &tally->n1, &tally->n2, &tally->n3, &used);
-    tally->vp = vp;
-    tally->points = points;
-    return found == 7 && used && tally->games > 0 && tally->wins >= 0 && vp >= 0 && points >= 0 &&
-           tally->n1 >= 0 && tally->n2 >= 0 && tally->n3 >= 0 && fraction_parse(&tally->share, text + used);
-}
-
 bool tally_event(const struct event *event, const struct rules *rules, unsigned stages, struct tally *tally,
                  struct error *err)
 {
     for (int p = 0; p < event->players; p++) {
-        const char *brought =
-            stages >> STAGE_PRELIM & 1 ? player_get(&event->player[p], BROUGHT_ATTRIBUTE) : "";
-        if (!brought_parse(brought, &tally[p]))
-            return error_set(err, STATUS_INPUT, "player %.40s: '%s' cannot be read: %.80s",
-                             event->player[p].id, BROUGHT_ATTRIBUTE, brought);
+        const struct tally *brought = event->player[p].brought;
+        tally[p] =
+            brought && stages >> STAGE_PRELIM & 1 ? *brought : (struct tally){.share = fraction_of(0, 1)};
     }
     for (int stage = STAGE_PRELIM; stage <= STAGE_KNOCKOUT; stage++)
         if (stages >> stage & 1 && !add_stage(event, rules, (enum stage)stage, tally, err))

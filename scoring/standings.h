@@ -5,14 +5,7 @@
 
 #include "scoring/lots.h"
 #include "scoring/table_score.h"
-
-/* What one player has collected. */
-struct tally {
-    int games, wins, n1, n2, n3;
-    int64_t vp, points; /* points in 1/POINT_UNIT */
-    struct fraction share;
-    bool left; /* walked out of a game: disqualified (R2019-21) */
-};
+#include "scoring/tally.h"
 
 /* Adds up the games with a result of the stages in `stages` (bits 1u << enum stage).  `tally` has one element
  * for each player of the event.  What a player brings along from another event (R2020-6: semifinal and final
@@ -20,13 +13,6 @@ struct tally {
  * sum needs more room than a fraction has. */
 bool tally_event(const struct event *event, const struct rules *rules, unsigned stages, struct tally *tally,
                  struct error *err);
-
-/* The attribute of a player that holds what he or she brings along, as text and back; `text` has room for
- * BROUGHT_TEXT_MAX bytes.  An absent attribute is nothing brought; false when it cannot be read. */
-#define BROUGHT_ATTRIBUTE "brought"
-enum { BROUGHT_TEXT_MAX = FRACTION_TEXT_MAX + 160 };
-void brought_text(const struct tally *tally, char *text);
-bool brought_parse(const char *text, struct tally *tally);
 
 struct standing {
     int player, place;

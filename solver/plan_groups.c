@@ -86,24 +86,17 @@ static void number_values(struct plan_group *group, const struct event *event, i
     free(list);
 }
 
-/* `apart` lists ids; those outside the group never meet anyway. */
-static void add_aparts(struct plan_group *group, const struct event *event, const struct player_index *index,
-                       const int *place, int i)
+/* Those outside the group never meet anyway. */
+static void add_aparts(struct plan_group *group, const struct player *player, const int *place, int i)
 {
     struct problem *problem = &group->problem;
-    const char *at = player_get(&event->player[group->member[i]], "apart");
-    while (*(at += strspn(at, " \t"))) {
-        size_t length = strcspn(at, " \t");
-        char *id = mem_get(length + 1, 1);
-        memcpy(id, at, length);
-        at += length;
-        int other = player_index_find(index, id);
-        free(id);
-        if (other < 0 || place[other] < 0 || place[other] == i)
+    for (int k = 0; k < player->aparts; k++) {
+        int other = place[player->apart[k]];
+        if (other < 0)
             continue;
         problem->apart = mem_grow(problem->apart, (size_t)problem->aparts, (size_t)problem->aparts + 1,
                                   sizeof *problem->apart);
-        problem->apart[problem->aparts++] = (struct pair){i, place[other]};
+        problem->apart[problem->aparts++] = (struct pair){i, other};
     }
 }
 
@@ -111,19 +104,18 @@ static bool add_fixed(struct plan_group *group, const struct event *event, int i
 {
     struct problem *problem = &group->problem;
     const struct player *player = &event->player[group->member[i]];
-    const char *text = player_get(player, "table");
-    if (!*text)
+    int table = player->table - group->first_table;
+    if (!player->table)
         return true;
-    long table = strtol(text, NULL, 10) - group->first_table;
     if (table < 1)
-        return error_set(err, STATUS_NEGATIVE, "fixed table %.10s of %.60s (%.20s) belongs to another group",
-                         text, player->name, player->id);
+        return error_set(err, STATUS_NEGATIVE, "fixed table %d of %.60s (%.20s) belongs to another group",
+                         player->table, player->name, player->id);
     if (!problem->fixed) {
         problem->fixed = mem_new(int, group->members);
         for (int k = 0; k < group->members; k++)
             problem->fixed[k] = -1;
     }
-    problem->fixed[i] = (int)table - 1;
+    problem->fixed[i] = table - 1;
     return true;
 }
 
@@ -157,7 +149,6 @@ bool plan_group_fill(struct plan_group *group, const struct event *event, const 
     for (int f = 0; f < problem->goals.avoids; f++)
         number_values(group, event, f, problem->goals.avoid[f]);
     joint_bound_fill(problem);
-    struct player_index *index = player_index_new(event);
     int *place = mem_new(int, event->players);
     for (int p = 0; p < event->players; p++)
         place[p] = -1;
@@ -165,11 +156,10 @@ bool plan_group_fill(struct plan_group *group, const struct event *event, const 
         place[group->member[i]] = i;
     bool ok = true;
     for (int i = 0; ok && i < group->members; i++) {
-        add_aparts(group, event, index, place, i);
+        add_aparts(group, &event->player[group->member[i]], place, i);
         ok = add_fixed(group, event, i, err);
     }
     add_past(group, event, request->kept, place);
     free(place);
-    player_index_free(index);
     return ok;
 }

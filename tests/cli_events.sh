@@ -195,6 +195,11 @@ if [ "$(grep '"qualifiers"' "$work/pool.json" | tr -d ,)" = "$(grep '"qualifiers
 else
   fail "R2020-6" "the closing day ranks otherwise"
 fi
+awk '/"name": "Player/ { split($0, part, "\""); sub(/"name"/, "\"apart\": \"" part[4] % 20 + 1 "\", &") } 1' \
+  "$work/one.json" >"$work/apart.json"
+run seed "$work/apart.json" --qualify 4 -o "$work/four.json"
+run rank "$work/four.json"
+expect "kept apart from somebody who does not come through" 0
 
 # R2021-8, -14: the best of each qualifier event, together by rating.
 for i in 1 2 3 4; do

@@ -69,6 +69,10 @@ refuses "too few players" 3 "cannot be split" $(seq 1 30 | grep -vE '^(7|8|1|2|3
 printf 'id,name\n31,Namesake\n' >"$work/late.csv"
 run replan "$event" --add "$work/late.csv" -o "$work/c.json"
 expect "a number that is taken becomes the next free one" 0
+printf 'id,name,apart\n1,Third,2\n2,Fourth,\n' >"$work/late.csv"
+run replan "$event" --add "$work/late.csv" --quiet -o "$work/d.json"
+expect "late players kept apart" 0
+says "kept apart under their new ids" "$work/d.json" '"id": "33", "name": "Third", "apart": "34"'
 printf 'name\n' >"$work/late.csv"
 refuses "an empty roster of late players" 3 "late.csv" --add "$work/late.csv"
 finish

@@ -5,6 +5,7 @@
 
 #include "scoring/measures.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 #include "scoring/schedule_faults.h"
 #include "scoring/table_split.h"
 #include "solver/demands.h"
@@ -156,15 +157,10 @@ static void add_players(const struct problem *problem, struct event *event)
             if (problem->group[f] && problem->group[f][p] >= 0)
                 set_number(player, problem->goals.avoid[f], "g", problem->group[f][p]);
         if (problem->fixed && problem->fixed[p] >= 0)
-            set_number(player, "table", "", problem->fixed[p] + 1);
+            player_fix_table(player, problem->fixed[p] + 1);
     }
-    for (int i = 0; i < problem->aparts; i++) {
-        struct player *player = &event->player[problem->apart[i].a];
-        const char *old = player_get(player, "apart");
-        char *text = mem_format("%s%s%d", old, *old ? " " : "", problem->apart[i].b + 1);
-        player_set(player, "apart", text);
-        free(text);
-    }
+    for (int i = 0; i < problem->aparts; i++)
+        player_keep_apart(&event->player[problem->apart[i].a], problem->apart[i].b);
 }
 
 void sample_event(const struct problem *problem, const struct schedule *schedule, struct event *event)

@@ -8,6 +8,7 @@
 #include "greatest.h"
 #include "io/bench/generate.h"
 #include "io/event/event_file.h"
+#include "scoring/player_columns.h"
 
 static struct error err;
 
@@ -29,8 +30,9 @@ TEST reads_all_columns(const char *text)
     ASSERT_STR_EQ("2", event.player[2].id);
     ASSERT_EQ(PLAYER_WITHDRAWN, event.player[1].status);
     ASSERT_EQ(PLAYER_ACTIVE, event.player[2].status);
-    ASSERT_STR_EQ("7", player_get(&event.player[2], "apart"));
-    ASSERT_STR_EQ("12", player_get(&event.player[2], "table"));
+    ASSERT_EQ_FMT(1, event.player[2].aparts, "%d");
+    ASSERT_EQ_FMT(0, event.player[2].apart[0], "%d");
+    ASSERT_EQ_FMT(12, event.player[2].table, "%d");
     ASSERT_STR_EQ("blue", player_get(&event.player[2], "Shirt"));
     event_release(&event);
     PASS();
@@ -63,8 +65,26 @@ TEST apart_may_be_a_list(void)
     ASSERTm(err.text,
             parse(&event, "[{\"id\": 1, \"name\": \"A\", \"apart\": [2, \"3\"]}, {\"id\": 2, \"name\": "
                           "\"B\", \"apart\": []}, {\"id\": \"3\", \"name\": \"C\"}]"));
-    ASSERT_STR_EQ("2 3", player_get(&event.player[0], "apart"));
-    ASSERT_STR_EQ("", player_get(&event.player[1], "apart"));
+    char *text = player_column_text(&event, &event.player[0], "apart");
+    ASSERT_STR_EQ("2 3", text);
+    free(text);
+    ASSERT_EQ_FMT(0, event.player[1].aparts, "%d");
+    event_release(&event);
+    PASS();
+}
+
+TEST apart_is_split_at_blanks_and_tabs(void)
+{
+    struct event event;
+    const char *column;
+    ASSERTm(err.text, parse(&event, "name\nA\nB\nC\nD\n"));
+    struct id_table *ids = event_ids(&event);
+    player_set(&event.player[0], "apart", "  2\t3 \t 4 ");
+    ASSERTm(err.text, player_columns_read(&event, ids, 0, &column, &err));
+    id_table_free(ids);
+    char *text = player_column_text(&event, &event.player[0], "apart");
+    ASSERT_STR_EQ("2 3 4", text);
+    free(text);
     event_release(&event);
     PASS();
 }
@@ -189,6 +209,7 @@ SUITE(roster)
     }
     RUN_TEST(ids_are_numbered_when_missing);
     RUN_TEST(apart_may_be_a_list);
+    RUN_TEST(apart_is_split_at_blanks_and_tabs);
     RUN_TEST(broken_files_are_refused);
     RUN_TEST(an_event_file_is_a_roster_too);
     RUN_TESTp(generated_rosters_read_back, 1, 1);

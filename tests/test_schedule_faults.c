@@ -5,6 +5,7 @@
 #include "greatest.h"
 #include "io/text/text.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 
 static void collect(void *context, const char *line)
 {
@@ -61,9 +62,10 @@ TEST demands_are_checked(void)
     struct event event;
     struct text found = {0};
     build(&event, "abcd efgh/aceg bdfh");
-    player_set(&event.player[0], "apart", "e");
-    player_set(&event.player[4], "apart", "a h");
-    player_set(&event.player[1], "table", "1");
+    player_keep_apart(&event.player[0], 4);
+    player_keep_apart(&event.player[4], 0);
+    player_keep_apart(&event.player[4], 7);
+    player_fix_table(&event.player[1], 1);
     ASSERT_EQ_FMT(3, check(&event, &found), "%d");
     ASSERT_STR_EQ("round 1: table 2 seats E and H, who are to be kept apart\n"
                   "round 2: table 1 seats A and E, who are to be kept apart\n"

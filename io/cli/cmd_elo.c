@@ -9,6 +9,7 @@
 #include "io/text/file.h"
 #include "io/text/json.h"
 #include "io/text/text_table.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
 #include "scoring/promotion.h"
 #include "scoring/ranking.h"
@@ -127,10 +128,10 @@ static void print_text(const struct event *event, const struct elo *elo, const s
 static bool *list_no_shows(const struct arguments *arguments, const struct event *event, struct error *err)
 {
     bool *absent = mem_new(bool, event->players);
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     const char *id;
     for (int i = 0; absent && (id = arguments_each(arguments, "no-show", i)) != NULL; i++) {
-        int player = player_index_find(index, id);
+        int player = id_table_find(index, id);
         if (player >= 0) {
             absent[player] = true;
             continue;
@@ -139,7 +140,7 @@ static bool *list_no_shows(const struct arguments *arguments, const struct event
         free(absent);
         absent = NULL;
     }
-    player_index_free(index);
+    id_table_free(index);
     return absent;
 }
 

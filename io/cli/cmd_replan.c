@@ -9,7 +9,9 @@
 #include "io/event/roster.h"
 #include "io/print/verdict.h"
 #include "io/text/file.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 #include "scoring/ruleset.h"
 
 static const struct option_row options[] = {
@@ -43,11 +45,11 @@ static int first_open_round(const struct event *event)
 static bool drop_players(const struct arguments *arguments, struct event *event, struct text *log,
                          struct error *err)
 {
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     const char *id;
     bool ok = true;
     for (int i = 0; ok && (id = arguments_each(arguments, "drop", i)); i++) {
-        int player = player_index_find(index, id);
+        int player = id_table_find(index, id);
         if (player < 0)
             ok = error_set(err, STATUS_USAGE, "--drop %.60s: must be the id of a player of the event", id);
         else if (event->player[player].status != PLAYER_ACTIVE)
@@ -58,7 +60,7 @@ static bool drop_players(const struct arguments *arguments, struct event *event,
         if (ok)
             text_addf(log, "; %s (%s) withdrawn", event->player[player].name, id);
     }
-    player_index_free(index);
+    id_table_free(index);
     return ok;
 }
 
@@ -69,12 +71,12 @@ static bool is_number(const char *id)
 
 /* An id for a late player: its own, or, for a number that is taken, the next free one.  NULL when its own
  * is a word that is taken. */
-static char *late_id(const struct player_index *index, const char *own, int *next)
+static char *late_id(const struct id_table *index, const char *own, int *next)
 {
-    if (player_index_find(index, own) < 0)
+    if (id_table_find(index, own) < 0)
         return mem_copy_text(own);
     char *id = NULL;
-    while (is_number(own) && (!id || player_index_find(index, id) >= 0)) {
+    while (is_number(own) && (!id || id_table_find(index, id) >= 0)) {
         free(id);
         id = mem_format("%d", (*next)++);
     }
@@ -87,11 +89,11 @@ static bool add_players(const char *path, struct event *event, int since, struct
     struct event late;
     event_init(&late);
     bool ok = !path || roster_read(&late, path, err);
-    int next = event->players + 1;
+    int before = event->players, next = before + 1;
     for (int p = 0; ok && p < late.players; p++) {
-        struct player_index *index = player_index_new(event);
+        struct id_table *index = event_ids(event);
         char *id = late_id(index, late.player[p].id, &next);
-        player_index_free(index);
+        id_table_free(index);
         if (!id) {
             ok = error_set(err, STATUS_INPUT, "%.200s: id '%.60s' is taken in the event", path,
                            late.player[p].id);
@@ -102,9 +104,9 @@ static bool add_players(const char *path, struct event *event, int since, struct
         late.player[p] = (struct player){.id = NULL};
         free(player->id);
         player->id = id;
-        char round[16];
-        snprintf(round, sizeof round, "%d", since);
-        player_set(player, "since", since > 1 ? round : "");
+        player_come_late(player, since > 1 ? since : 0);
+        for (int i = 0; i < player->aparts; i++)
+            player->apart[i] += before; /* they are appended in their order */
         text_addf(log, "; %s (%s) added", player->name, player->id);
     }
     event_release(&late);

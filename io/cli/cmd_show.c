@@ -7,6 +7,7 @@
 #include "io/print/show.h"
 #include "io/text/file.h"
 #include "io/text/utf8.h"
+#include "scoring/id_table.h"
 
 static const struct option_row options[] = {
     {"round", 'r', "R", "only this round: a number, or semifinal, final, knockout"},
@@ -75,10 +76,10 @@ static bool show_rounds(const struct event *event, const struct wish *wish, stru
 
 static bool show_players(const struct event *event, const char *wanted, struct text *out, struct error *err)
 {
-    struct player_index *index = player_index_new(event);
-    int exact = player_index_find(index, wanted);
+    struct id_table *index = event_ids(event);
+    int exact = id_table_find(index, wanted);
     bool any = false;
-    player_index_free(index);
+    id_table_free(index);
     for (int p = 0; p < event->players; p++) {
         if (exact >= 0 ? p != exact : !utf8_contains(event->player[p].name, wanted))
             continue;

@@ -9,6 +9,7 @@
 #include "io/text/csv.h"
 #include "io/text/file.h"
 #include "scoring/advance.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
 #include "scoring/simulate.h"
 
@@ -26,13 +27,13 @@ static bool fill_strengths(const struct csv *csv, const char *path, const struct
     if (id < 0 || value < 0)
         return error_set(err, STATUS_INPUT, "%s:1: %s: the column is missing", path,
                          id < 0 ? "id" : "strength");
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     bool ok = true;
     for (int row = 1; ok && row < csv->rows; row++) {
         const char *text = csv_get(csv, row, value);
         char *end;
         double number = strtod(text, &end);
-        int player = player_index_find(index, csv_get(csv, row, id));
+        int player = id_table_find(index, csv_get(csv, row, id));
         if (player < 0)
             ok = error_set(err, STATUS_INPUT, "%s:%d: id: the event has no such player: '%.60s'", path,
                            csv->row[row].line, csv_get(csv, row, id));
@@ -42,7 +43,7 @@ static bool fill_strengths(const struct csv *csv, const char *path, const struct
         else
             strength[player] = number;
     }
-    player_index_free(index);
+    id_table_free(index);
     return ok;
 }
 

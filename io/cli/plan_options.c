@@ -5,22 +5,15 @@
 #include <string.h>
 
 #include "io/event/roster.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 #include "scoring/ruleset.h"
 
-/* Adds `other` to the player's column of those to be kept apart from. */
-static void keep_apart(struct player *player, const char *other)
-{
-    const char *old = player_get(player, "apart");
-    char *text = mem_format("%s%s%s", old, *old ? " " : "", other);
-    player_set(player, "apart", text);
-    free(text);
-}
-
 /* The player with this id or, failing that, the only one with this name; -1 for none. */
-static int find_player(const struct event *event, const struct player_index *index, const char *text)
+static int find_player(const struct event *event, const struct id_table *index, const char *text)
 {
-    int found = player_index_find(index, text);
+    int found = id_table_find(index, text);
     if (found >= 0)
         return found;
     for (int p = 0; p < event->players; p++)
@@ -33,8 +26,8 @@ static int find_player(const struct event *event, const struct player_index *ind
 }
 
 /* "A,B" or "ID:TABLE": the part before the last separator is a player, looked up; the rest is returned. */
-static const char *split_player(const struct event *event, const struct player_index *index,
-                                const char *value, char separator, int *player)
+static const char *split_player(const struct event *event, const struct id_table *index, const char *value,
+                                char separator, int *player)
 {
     const char *mark = strrchr(value, separator);
     if (!mark)
@@ -47,7 +40,7 @@ static const char *split_player(const struct event *event, const struct player_i
 
 static bool apply_demands(const struct arguments *arguments, struct event *event, struct error *err)
 {
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     const char *value;
     bool ok = true;
     for (int i = 0; ok && (value = arguments_each(arguments, "apart", i)); i++) {
@@ -59,7 +52,7 @@ static bool apply_demands(const struct arguments *arguments, struct event *event
             ok = error_set(err, STATUS_USAGE,
                            "--apart %.60s: must be two ids of the roster, as in 3,17, or two names", value);
         else
-            keep_apart(&event->player[a], event->player[b].id);
+            player_keep_apart(&event->player[a], b);
     }
     for (int i = 0; ok && (value = arguments_each(arguments, "fix", i)); i++) {
         int player = -1;
@@ -70,9 +63,9 @@ static bool apply_demands(const struct arguments *arguments, struct event *event
             ok = error_set(err, STATUS_USAGE,
                            "--fix %.60s: must be an id or name of the roster and a table, as in 17:3", value);
         else
-            player_set(&event->player[player], "table", rest);
+            player_fix_table(&event->player[player], (int)table);
     }
-    player_index_free(index);
+    id_table_free(index);
     return ok;
 }
 

@@ -7,6 +7,7 @@
 #include "io/text/file.h"
 #include "io/text/json.h"
 #include "io/text/json_read.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
 
@@ -24,18 +25,18 @@ void event_file_release(struct event_file *file)
 }
 
 /* The player whose id stands here. */
-static bool find_player(const struct json_at *at, const struct player_index *index, int *player,
+static bool find_player(const struct json_at *at, const struct id_table *index, int *player,
                         struct error *err)
 {
     const char *id;
     if (!json_read_id(at, &id, err))
         return false;
-    *player = player_index_find(index, id);
+    *player = id_table_find(index, id);
     return *player >= 0 || json_fail(at, err, "unknown player '%.40s', must be an id of players", id);
 }
 
 /* The seat, at this table, of the player whose id stands here. */
-static bool find_seat(const struct json_at *at, const struct player_index *index, const struct table *table,
+static bool find_seat(const struct json_at *at, const struct id_table *index, const struct table *table,
                       int *seat, struct error *err)
 {
     int player;
@@ -65,7 +66,7 @@ static bool read_vp(const struct json_at *at, const struct table *table, struct 
     return count == table->seats || json_fail(&list, err, "%d scores for %d players", count, table->seats);
 }
 
-static bool read_result(const struct json_at *at, const struct player_index *index, struct table *table,
+static bool read_result(const struct json_at *at, const struct id_table *index, struct table *table,
                         struct error *err)
 {
     if (!json_need_object(at, err))
@@ -94,7 +95,7 @@ static bool read_result(const struct json_at *at, const struct player_index *ind
     return true;
 }
 
-static bool read_seats(const struct json_at *at, const struct event *event, const struct player_index *index,
+static bool read_seats(const struct json_at *at, const struct event *event, const struct id_table *index,
                        struct table *table, struct error *err)
 {
     struct json_at list = json_member(at, "seats");
@@ -114,7 +115,7 @@ static bool read_seats(const struct json_at *at, const struct event *event, cons
     return table->seats > 0 || json_fail(&list, err, "empty, a table needs players");
 }
 
-static bool read_table(const struct json_at *at, const struct event *event, const struct player_index *index,
+static bool read_table(const struct json_at *at, const struct event *event, const struct id_table *index,
                        struct round *round, struct error *err)
 {
     if (!json_need_object(at, err))
@@ -132,7 +133,7 @@ static bool read_table(const struct json_at *at, const struct event *event, cons
     return !json_given(&result) || read_result(&result, index, table, err);
 }
 
-static bool read_round(const struct json_at *at, struct event *event, const struct player_index *index,
+static bool read_round(const struct json_at *at, struct event *event, const struct id_table *index,
                        struct error *err)
 {
     if (!json_need_object(at, err))
@@ -152,7 +153,7 @@ static bool read_round(const struct json_at *at, struct event *event, const stru
     return true;
 }
 
-static bool read_rounds(const struct json_at *top, struct event *event, const struct player_index *index,
+static bool read_rounds(const struct json_at *top, struct event *event, const struct id_table *index,
                         struct error *err)
 {
     struct json_at list = json_member(top, "rounds");
@@ -169,7 +170,7 @@ static bool read_rounds(const struct json_at *top, struct event *event, const st
     return true;
 }
 
-static bool read_lots(const struct json_at *top, struct event *event, const struct player_index *index,
+static bool read_lots(const struct json_at *top, struct event *event, const struct id_table *index,
                       struct error *err)
 {
     struct json_at lots = json_member(top, "lots");
@@ -178,7 +179,7 @@ static bool read_lots(const struct json_at *top, struct event *event, const stru
     if (!json_need_object(&lots, err))
         return false;
     for (struct json_at item = json_first(&lots); item.node; json_next(&item)) {
-        int player = player_index_find(index, item.key);
+        int player = id_table_find(index, item.key);
         if (player < 0)
             return json_fail(&item, err, "unknown player '%.40s', must be an id of players", item.key);
         if (!json_get_integer(&item, INT64_MIN, INT64_MAX, &event->player[player].lot, err))
@@ -273,11 +274,11 @@ static bool read_event(const struct json_at *top, struct event *event, struct er
     struct json_at players = json_member(top, "players");
     if (!json_read_players(&players, event, true, err))
         return false;
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     bool ok = read_lots(top, event, index, err) && read_rounds(top, event, index, err) &&
               read_quality(top, event, err) && read_made_by(top, &event->made_by, err) &&
               read_log(top, event, err);
-    player_index_free(index);
+    id_table_free(index);
     return ok;
 }
 

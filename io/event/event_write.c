@@ -9,7 +9,9 @@
 #include "io/event/options_json.h"
 #include "io/text/file.h"
 #include "io/text/json.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 
 static bool is_one_of(const char *key, const char *const *known)
 {
@@ -50,31 +52,37 @@ static void end_list(struct text *out, bool empty, int depth)
     text_add_char(out, ']');
 }
 
-/* An attribute that came as a number goes as one. */
-static void put_attribute(struct json_object *object, const struct attribute *attribute, const cJSON *old)
+/* A column that came as a number goes as one. */
+static void put_column(struct json_object *object, const char *column, const char *value, const cJSON *old)
 {
-    const cJSON *was = member(old, attribute->key);
-    if (!cJSON_IsNumber(was) || strcmp(was->valuestring, attribute->value)) {
-        json_put_text(object, attribute->key, attribute->value);
+    const cJSON *was = member(old, column);
+    if (!cJSON_IsNumber(was) || strcmp(was->valuestring, value)) {
+        json_put_text(object, column, value);
         return;
     }
-    json_object_key(object, attribute->key);
+    json_object_key(object, column);
     text_add(object->out, was->valuestring);
 }
 
-static void add_player(struct text *out, const struct player *player, const cJSON *old)
+static void add_player(struct text *out, const struct event *event, const struct player *player,
+                       const cJSON *old)
 {
     static const char *const known[] = {"id", "name", "status", NULL};
     struct json_object object = json_object_open(out, 2, false);
     json_put_text(&object, "id", player->id);
     json_put_text(&object, "name", player->name);
-    for (int i = 0; i < player->attributes; i++)
-        put_attribute(&object, &player->attribute[i], old);
+    for (int i = 0; i < player->attributes; i++) {
+        const char *column = player->attribute[i].key;
+        char *value = player_column_text(event, player, column);
+        if (*value)
+            put_column(&object, column, value, old);
+        free(value);
+    }
     json_put_text(&object, "status", player_status_word(player->status));
     for (const cJSON *child = cJSON_IsObject(old) ? old->child : NULL; child; child = child->next) {
         /* Text and numbers are attributes, which may have been removed since; empty ones never were any. */
         bool attribute = cJSON_IsNumber(child) || (cJSON_IsString(child) && *child->valuestring);
-        if (attribute || is_one_of(child->string, known) || *player_get(player, child->string))
+        if (attribute || is_one_of(child->string, known) || player_has(player, child->string))
             continue;
         json_object_key(&object, child->string);
         json_add_node(out, child, 3);
@@ -86,15 +94,15 @@ static void add_player(struct text *out, const struct player *player, const cJSO
 static const cJSON **match_players(const struct event *event, const cJSON *document)
 {
     const cJSON **old = mem_new(const cJSON *, event->players), *child;
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     cJSON_ArrayForEach(child, member(document, "players"))
     {
         const cJSON *id = member(child, "id");
-        int player = id && id->valuestring ? player_index_find(index, id->valuestring) : -1;
+        int player = id && id->valuestring ? id_table_find(index, id->valuestring) : -1;
         if (player >= 0)
             old[player] = child;
     }
-    player_index_free(index);
+    id_table_free(index);
     return old;
 }
 
@@ -104,7 +112,7 @@ static void add_players(struct text *out, const struct event *event, const cJSON
     text_add_char(out, '[');
     for (int i = 0; i < event->players; i++) {
         next_line(out, i == 0, 2);
-        add_player(out, &event->player[i], old[i]);
+        add_player(out, event, &event->player[i], old[i]);
     }
     end_list(out, event->players == 0, 1);
     free(old);

@@ -5,9 +5,11 @@
 #include "io/event/roster.h"
 #include "io/text/json_read.h"
 #include "io/text/utf8.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 
-/* `apart` may also be a list of ids, which becomes the blank-separated text that the model has. */
+/* `apart` may also be a list of ids, which stands for the text with blanks between them. */
 static bool read_apart(const struct json_at *at, struct player *player, struct error *err)
 {
     struct text list = {0};
@@ -72,25 +74,25 @@ static bool read_player(const struct json_at *at, struct player *player, bool id
     return read_attributes(at, player, err);
 }
 
-/* Ids unique, `apart` and `table` sound. */
-static bool check_players(const struct json_at *list, const struct event *event, struct error *err)
+/* What can be read only when all ids are known. */
+static bool settle_players(const struct json_at *list, struct event *event, struct error *err)
 {
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     bool ok = true;
     for (struct json_at item = json_first(list); item.node && ok; json_next(&item)) {
         const char *column = NULL;
-        int first = player_index_find(index, event->player[item.index].id);
+        int first = id_table_find(index, event->player[item.index].id);
         if (first != item.index) {
             struct json_at id = json_member(&item, "id");
             ok = json_fail(&id, err, "'%.40s' is also the id of players[%d], ids must differ",
                            event->player[item.index].id, first);
-        } else if (!roster_check_player(event, index, item.index, &column, err)) {
+        } else if (!player_columns_read(event, index, item.index, &column, err)) {
             struct error reason = *err;
             struct json_at member = json_member(&item, column);
             ok = json_fail(&member, err, "%s", reason.text);
         }
     }
-    player_index_free(index);
+    id_table_free(index);
     return ok;
 }
 
@@ -106,7 +108,7 @@ bool json_read_players(const struct json_at *list, struct event *event, bool ids
     }
     if (!ids_needed)
         roster_number(event);
-    return check_players(list, event, err);
+    return settle_players(list, event, err);
 }
 
 bool json_roster_parse(struct event *event, const char *name, const char *text, size_t length,

@@ -6,6 +6,7 @@
 
 #include "io/text/csv.h"
 #include "io/text/utf8.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
 
 enum { VP_ABOVE_TARGET = 10 }; /* more than that over the winning score is a slip of the pen */
@@ -85,7 +86,7 @@ struct import {
     struct event *event;
     const struct rules *rules;
     const struct results_options *options;
-    struct player_index *index;
+    struct id_table *index;
     int sheets;
     struct sheet *sheet;
     int *sheet_of;    /* of each round: first entry in `table_sheet` */
@@ -189,7 +190,7 @@ static bool read_position(struct import *in, struct sheet *sheet, int row, int *
     const char *id = get(in, row, COLUMN_id);
     if (!get_number(in, row, COLUMN_position, 1, sheet->table->seats, &position))
         return false;
-    int player = player_index_find(in->index, id);
+    int player = id_table_find(in->index, id);
     if (player < 0)
         return fail(in, line, COLUMN_id, "the event has no such player:", id);
     if (!sits_at(sheet->table, player))
@@ -386,7 +387,7 @@ bool results_import(struct event *event, const struct rules *rules, const char *
     *report = (struct results_report){0};
     if (!csv_load(&in.csv, file, text, length, err))
         return false;
-    in.index = player_index_new(event);
+    in.index = event_ids(event);
     in.sheet_of = mem_new(int, event->rounds);
     bool ok = check_all(&in);
     for (int i = 0; i < in.sheets; i++) {
@@ -403,7 +404,7 @@ bool results_import(struct event *event, const struct rules *rules, const char *
     free(in.sheet);
     free(in.sheet_of);
     free(in.table_sheet);
-    player_index_free(in.index);
+    id_table_free(in.index);
     csv_release(&in.csv);
     return ok;
 }

@@ -10,12 +10,14 @@
 #include "io/text/file.h"
 #include "io/text/json.h"
 #include "io/text/utf8.h"
+#include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/player_columns.h"
 
 /* Columns with a meaning; in a header they match whatever the case. */
 static const char *const columns[] = {"id", "name", "country", "club",  "team", "group",
                                       "tz", "elo",  "status",  "apart", "table"};
-enum { COLUMNS = sizeof columns / sizeof *columns, ID_MAX = 1000 };
+enum { COLUMNS = sizeof columns / sizeof *columns };
 
 /* The number that an id is, 0 for any other id ("07" is not 7). */
 static int id_number(const char *id)
@@ -44,37 +46,6 @@ void roster_number(struct event *event)
         event->player[i].id = mem_format("%d", next++);
     }
     free(taken);
-}
-
-/* Copies the next blank-separated id and moves on; false at the end.  One that is too long is cut, which
- * makes it unknown. */
-static bool next_id(const char **list, char *id)
-{
-    *list += strspn(*list, " ");
-    size_t length = strcspn(*list, " ");
-    snprintf(id, ID_MAX + 1, "%.*s", (int)(length < ID_MAX ? length : ID_MAX), *list);
-    *list += length;
-    return length > 0;
-}
-
-bool roster_check_player(const struct event *event, const struct player_index *index, int player,
-                         const char **column, struct error *err)
-{
-    const struct player *row = &event->player[player];
-    const char *table = player_get(row, "table");
-    *column = "table";
-    if (*table && (strlen(table) > 7 || table[strspn(table, "0123456789")] || strtol(table, NULL, 10) < 1))
-        return error_set(err, STATUS_INPUT, "'%.40s' is not a table number, must be 1 or more", table);
-    *column = "apart";
-    char id[ID_MAX + 1];
-    for (const char *rest = player_get(row, "apart"); next_id(&rest, id);) {
-        int other = player_index_find(index, id);
-        if (other < 0)
-            return error_set(err, STATUS_INPUT, "unknown player '%.40s', must be ids of this roster", id);
-        if (other == player)
-            return error_set(err, STATUS_INPUT, "'%.40s' is the player's own id", id);
-    }
-    return true;
 }
 
 /* What each column of the header is called in the model; the caller frees the list and the names. */
@@ -143,21 +114,21 @@ static bool read_row(const struct csv *csv, const char *file, char *const *names
     return true;
 }
 
-/* What can be said only when all ids are known; `line[i]` is where player i stands. */
-static bool check_players(const struct event *event, const char *file, const int *line, struct error *err)
+/* What can be read only when all ids are known; `line[i]` is where player i stands. */
+static bool settle_players(struct event *event, const char *file, const int *line, struct error *err)
 {
-    struct player_index *index = player_index_new(event);
+    struct id_table *index = event_ids(event);
     bool ok = true;
     for (int i = 0; i < event->players && ok; i++) {
         const char *column;
-        int first = player_index_find(index, event->player[i].id);
+        int first = id_table_find(index, event->player[i].id);
         if (first != i)
             ok = error_set(err, STATUS_INPUT, "%s:%d: column 'id': '%.40s' is also the id in line %d", file,
                            line[i], event->player[i].id, line[first]);
-        else if (!roster_check_player(event, index, i, &column, err))
+        else if (!player_columns_read(event, index, i, &column, err))
             ok = error_prefix(err, "%s:%d: column '%s'", file, line[i], column);
     }
-    player_index_free(index);
+    id_table_free(index);
     return ok;
 }
 
@@ -177,7 +148,7 @@ static bool read_rows(const struct csv *csv, const char *file, struct event *eve
     }
     if (ok) {
         roster_number(event);
-        ok = check_players(event, file, line, err);
+        ok = settle_players(event, file, line, err);
     }
     for (int c = 0; c < csv->row[0].fields; c++)
         free(names[c]);
@@ -242,6 +213,23 @@ const char **roster_attributes(const struct event *event, int *count)
     return names;
 }
 
+static void print_row(const struct event *event, const struct player *player, const char *const *names,
+                      int attributes, bool status, struct text *out)
+{
+    const char **field = mem_new(const char *, attributes + 3);
+    char **text = mem_new(char *, attributes);
+    field[0] = player->id;
+    field[1] = player->name;
+    for (int a = 0; a < attributes; a++)
+        field[2 + a] = text[a] = player_column_text(event, player, names[a]);
+    field[2 + attributes] = player_status_word(player->status);
+    csv_add_row(out, field, 2 + attributes + status);
+    for (int a = 0; a < attributes; a++)
+        free(text[a]);
+    free(text);
+    free(field);
+}
+
 void roster_print_csv(const struct event *event, struct text *out)
 {
     int attributes;
@@ -256,15 +244,8 @@ void roster_print_csv(const struct event *event, struct text *out)
         field[2 + a] = names[a];
     field[2 + attributes] = "status";
     csv_add_row(out, field, 2 + attributes + status);
-    for (int i = 0; i < event->players; i++) {
-        const struct player *player = &event->player[i];
-        field[0] = player->id;
-        field[1] = player->name;
-        for (int a = 0; a < attributes; a++)
-            field[2 + a] = player_get(player, names[a]);
-        field[2 + attributes] = player_status_word(player->status);
-        csv_add_row(out, field, 2 + attributes + status);
-    }
+    for (int i = 0; i < event->players; i++)
+        print_row(event, &event->player[i], names, attributes, status, out);
     free(names);
     free(field);
 }

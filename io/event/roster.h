@@ -19,10 +19,6 @@ bool roster_read(struct event *event, const char *path, struct error *err);
 /* Gives every player without an id the smallest free number. */
 void roster_number(struct event *event);
 
-/* Checks one player's `apart` and `table` columns; *column is set to the one at fault. */
-bool roster_check_player(const struct event *event, const struct player_index *index, int player,
-                         const char **column, struct error *err);
-
 /* The attribute columns in order of first appearance; the caller frees the list, not the names. */
 const char **roster_attributes(const struct event *event, int *count);
 
