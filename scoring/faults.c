@@ -120,7 +120,7 @@ static void judge_pairs(struct faults *out, const struct event *event)
  */
 static void judge_positions(struct faults *out, const struct event *event)
 {
-    int *uses = mem_new(int, (size_t)event->players *SEATS_MAX), chairs[SEATS_MAX] = {0}, seated = 0;
+    int *uses = mem_grid(int, event->players, SEATS_MAX), chairs[SEATS_MAX] = {0}, seated = 0;
     bool *seen = mem_new(bool, event->players);
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
         for (int i = 0; i < g.table->seats; i++) {

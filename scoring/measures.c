@@ -84,7 +84,7 @@ int position_faults(const int *uses, int positions)
 
 static int64_t position_repeats(const struct event *event)
 {
-    int *uses = mem_new(int, (size_t)event->players *SEATS_MAX);
+    int *uses = mem_grid(int, event->players, SEATS_MAX);
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
         for (int i = 0; i < g.table->seats; i++)
             uses[g.table->seat[i] * SEATS_MAX + i]++;

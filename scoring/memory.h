@@ -12,6 +12,8 @@ char *mem_copy_text(const char *text);
 /* printf into fresh memory. */
 char *mem_format(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 
-#define mem_new(type, count) ((type *)mem_get((size_t)(count), sizeof(type)))
+#define mem_new(type, count)          ((type *)mem_get((size_t)(count), sizeof(type)))
+/* rows x columns, in one piece */
+#define mem_grid(type, rows, columns) ((type *)mem_get((size_t)(rows) * (size_t)(columns), sizeof(type)))
 
 #endif

@@ -139,7 +139,7 @@ static int64_t least_faults(const int *uses, int size, int left)
 /* With rounds played: what each player cannot mend any more. */
 static void bound_positions_left(const struct problem *problem, struct bound *bound)
 {
-    int *uses = mem_new(int, (size_t)problem->players *SEATS_MAX);
+    int *uses = mem_grid(int, problem->players, SEATS_MAX);
     int64_t sum = 0;
     for (int i = 0; i < problem->past_tables; i++)
         for (int k = 0; k < problem->past[i].seats; k++)

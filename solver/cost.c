@@ -43,7 +43,7 @@ static void index_past(struct view *view)
 static void view_open(struct view *view, const struct problem *problem, const struct schedule *schedule)
 {
     *view = (struct view){.problem = problem, .schedule = schedule};
-    view->where = mem_new(int, (size_t)schedule->rounds *(size_t)problem->points);
+    view->where = mem_grid(int, schedule->rounds, problem->points);
     for (int r = 0; r < schedule->rounds; r++)
         for (int i = 0; i < problem->points; i++)
             view->where[(long)r * problem->points + schedule_round(schedule, r)[i]] = i / problem->table_size;

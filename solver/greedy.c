@@ -126,9 +126,8 @@ static void run(struct lane *lane, int64_t moves)
     int64_t price_of_one = (int64_t)problem->rounds * problem->points * problem->tables;
     for (int64_t used = 0; used < moves && !control_stopped(lane->control); used += price_of_one) {
         lane->moves += price_of_one;
-        struct greedy greedy = {
-            .met = mem_new(unsigned short, (size_t)problem->players *(size_t)problem->players),
-            .shorts = mem_new(int, problem->players)};
+        struct greedy greedy = {.met = mem_grid(unsigned short, problem->players, problem->players),
+                                .shorts = mem_new(int, problem->players)};
         note_past(problem, &greedy);
         for (int r = 0; r < problem->rounds; r++) {
             set_order(lane, order);

@@ -10,7 +10,7 @@ void matching_init(struct matching *m, int games, int players, int width)
     *m = (struct matching){.games = games, .players = players, .width = width};
     m->match = mem_new(int, games);
     m->choices = mem_new(int, games);
-    m->choice = mem_new(int, (size_t)games *(size_t)width);
+    m->choice = mem_grid(int, games, width);
     m->load = mem_new(int, players);
     for (int g = 0; g < games; g++)
         m->match[g] = -1;

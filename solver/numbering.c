@@ -147,7 +147,7 @@ static void open(struct numbering *n)
 {
     const struct problem *problem = n->problem;
     int rounds = n->schedule->rounds;
-    n->number = mem_new(int, (size_t)problem->points *(size_t)rounds);
+    n->number = mem_grid(int, problem->points, rounds);
     number_points(n);
     n->past_first = mem_new(long, problem->players + 2);
     for (int pass = 0; pass < 2; pass++) { /* count, then fill */

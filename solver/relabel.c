@@ -93,7 +93,7 @@ static struct relabel *open(const struct lane *lane, const struct schedule *core
     l->problem = problem;
     l->core = schedule_for(problem);
     schedule_copy(l->core, core);
-    l->where = mem_new(int, (size_t)problem->points *(size_t)problem->rounds);
+    l->where = mem_grid(int, problem->points, problem->rounds);
     for (int r = 0; r < problem->rounds; r++)
         for (int i = 0; i < problem->points; i++)
             l->where[(long)schedule_round(core, r)[i] * problem->rounds + r] = i / problem->table_size;

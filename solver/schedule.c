@@ -17,7 +17,8 @@ struct schedule *schedule_new(int rounds, int tables, int size)
 {
     struct schedule *schedule = mem_new(struct schedule, 1);
     *schedule = (struct schedule){rounds, tables, size, NULL};
-    schedule->seat = mem_new(int, (size_t)rounds *(size_t)tables *(size_t)size);
+    int chairs = tables * size;
+    schedule->seat = mem_grid(int, rounds, chairs);
     fill_in_order(schedule);
     return schedule;
 }

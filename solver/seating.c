@@ -136,7 +136,7 @@ static int exchange(int *seat, int j, int k, int *uses, int size, bool apply)
 static void improve_with_history(const struct problem *problem, struct schedule *schedule)
 {
     int size = schedule->size;
-    int *uses = mem_new(int, (size_t)problem->points *SEATS_MAX);
+    int *uses = mem_grid(int, problem->points, SEATS_MAX);
     struct rng rng = {2};
     for (int i = 0; i < problem->past_tables; i++)
         for (int k = 0; k < problem->past[i].seats; k++)

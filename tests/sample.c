@@ -218,7 +218,7 @@ int sample_judge(const struct problem *problem, const struct schedule *schedule,
 int64_t sample_repeats(const struct problem *problem, const struct schedule *schedule)
 {
     int n = problem->players;
-    int *met = mem_new(int, (size_t)n *(size_t)n);
+    int *met = mem_grid(int, n, n);
     int64_t repeats = 0;
     for (int r = 0; r < schedule->rounds; r++)
         for (int t = 0; t < schedule->tables; t++) {

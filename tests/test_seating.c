@@ -237,7 +237,7 @@ static int64_t solve_ilp(const struct problem *problem, const struct schedule *s
 {
     struct model model = {.lp = glp_create_prob()};
     int size = problem->table_size;
-    int *column = mem_new(int, (size_t)schedule->rounds *(size_t)problem->points *(size_t)size);
+    int *column = mem_grid(int, schedule->rounds * problem->points, size);
     glp_iocp options;
     int64_t faults = -1;
     glp_init_iocp(&options);
