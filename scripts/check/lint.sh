@@ -7,6 +7,10 @@ sources=$(git ls-files '*.c' '*.h')
 # shellcheck disable=SC2086
 grep -nE '\b(atoi|atol|atof|sprintf|vsprintf|strcpy|strcat|strtok|rand|srand|gets|cJSON_GetObjectItem|cJSON_GetArrayItem)\(' \
   $sources && { echo "lint.sh: calls that are not used here" >&2; bad=1; }
-# shellcheck disable=SC2086
-clang-format --dry-run -Werror $sources || { echo "lint.sh: run clang-format -i on the files above" >&2; bad=1; }
+if command -v clang-format >/dev/null; then
+  # shellcheck disable=SC2086
+  clang-format --dry-run -Werror $sources || { echo "lint.sh: run clang-format -i on the files above" >&2; bad=1; }
+else
+  echo "lint.sh: format left out, clang-format is not installed" >&2
+fi
 exit $bad
