@@ -75,8 +75,8 @@ $(B)/gen/page_files.c: io/sheet/page.css io/sheet/page.js scripts/build/embed.sh
 	$(call say,embed ,$<)
 	$(Q)sh scripts/build/embed.sh io/sheet/page_files.h page_css=io/sheet/page.css page_js=io/sheet/page.js >$@
 
-# $(call remember,FILE,VARIABLE): FILE holds the variable and is made anew when that changes, and with it what depends on
-# it.
+# $(call remember,FILE,VARIABLE): FILE holds the variable, and is made anew when that changes, so that what depends on
+# it is too.
 define remember
 ifneq ($$(file <$(B)/$(1)),$$($(2)))
 $(B)/$(1): force
@@ -87,8 +87,9 @@ $(eval $(call remember,flags,FLAGS))
 $(eval $(call remember,greatest,GREATEST))
 
 $(B)/flags:
-	@{ pkg-config --exists $(PKGS) && printf '#include <%s>\n' csv.h glpk.h | $(CC) -E - ; } >/dev/null 2>&1 || \
-	  { echo 'The compiler or a library is missing: `make deps` installs them on Debian (the list: scripts/build/deps.sh).' >&2; exit 1; }
+	@{ pkg-config --exists $(PKGS) && printf '#include <%s>\n' csv.h glpk.h | $(CC) -E -; } >/dev/null 2>&1 || { \
+	  echo 'The compiler or a library is missing: `make deps` installs what is needed on Debian,'; \
+	  echo 'and scripts/build/deps.sh lists it.'; exit 1; } >&2
 	@mkdir -p $(@D) && printf '%s\n' $(call quote,$(FLAGS)) >$@
 
 $(B)/greatest:

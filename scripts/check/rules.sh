@@ -13,7 +13,8 @@ if [ $# -eq 0 ]; then
   set -- $(git ls-files '*.c' '*.h' '*.sh' '*.md' Makefile | grep -v 'check/rules.sh$\|tests/cli_rules.sh$')
 fi
 
-# A number is there where a line begins with "- **G-10**", "| A-25 |", "## 2." or "### 2.5", for SOLVER 1.4 with "4." below "## 1.".
+# A number is there where a line begins with "- **G-10**", "| A-25 |", "## 2." or "### 2.5"; SOLVER 1.4 is a line that
+# begins with "4." below "## 1.".
 # A citation may run over the end of a line, so a file is read as one text, without the stars of its comments.
 awk -v rulebook="$rulebook" -v solver="$solver" '
   function define(file, document,   line, section) {
@@ -68,7 +69,8 @@ awk -v rulebook="$rulebook" -v solver="$solver" '
       at += RSTART - 1
       if (before ~ /[A-Za-z0-9_-]/) { take("."); continue }
       if (take("(G|A|R[0-9][0-9][0-9][0-9])-[0-9]+")) cited_rule()
-      else if (take("(DESIGN|VECTORS|STYLE)([.]md| [0-9]+)|SOLVER[.]md")) complain(taken " is cited, but it is not in the tree")
+      else if (take("(DESIGN|VECTORS|STYLE)([.]md| [0-9]+)|SOLVER[.]md"))
+        complain(taken " is cited, but it is not in the tree")
       else if (take("RULEBOOK (section )?[0-9]+([.][0-9]+)?")) cited_section("RULEBOOK")
       else if (take("SOLVER (section )?[0-9]+([.][0-9]+)?")) cited_section("SOLVER")
       else take("[A-Z]")
