@@ -1,15 +1,19 @@
 #include "scoring/goals.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-static const struct row {
-    const char *word, *file;
-} rows[MEASURE_KINDS] = {
-#define M(name, word, file) {word, file},
-    MEASURES(M)
+const struct measure_words *measure_words(enum measure measure)
+{
+    static const struct measure_words rows[MEASURE_KINDS] = {
+#define M(name, word, ...) {#word, __VA_ARGS__},
+        MEASURES(M)
 #undef M
-};
+    };
+    assert((unsigned)measure < MEASURE_KINDS);
+    return &rows[measure];
+}
 
 /* Copies the next comma-separated word of *list into `word`, moves on; false at the end.  A word that is
  * too long is cut, which makes it an unknown word. */
@@ -27,14 +31,14 @@ static bool next_word(const char **list, char *word, size_t size)
 static int find_measure(const char *word)
 {
     for (int m = 0; m < MEASURE_KINDS; m++)
-        if (!strcmp(word, rows[m].word))
+        if (!strcmp(word, measure_words((enum measure)m)->word))
             return m;
     return -1;
 }
 
 static bool parse_avoid(struct goals *goals, const char *avoid, struct error *err)
 {
-    char word[FIELD_MAX + 1];
+    char word[COLUMN_MAX + 1];
     if (!strcmp(avoid, "none"))
         return true;
     while (next_word(&avoid, word, sizeof word)) {
@@ -55,13 +59,13 @@ static void add(struct goals *goals, enum measure measure)
         struct goal *goal = &goals->goal[goals->count++];
         *goal = (struct goal){.measure = measure, .avoid = i};
         if (measure == MEASURE_COUNTRIES)
-            memcpy(goal->field, goals->avoid[i], sizeof goal->field);
+            memcpy(goal->column, goals->avoid[i], sizeof goal->column);
     }
 }
 
 bool goals_parse(struct goals *goals, const char *priority, const char *avoid, struct error *err)
 {
-    char word[FIELD_MAX + 1];
+    char word[COLUMN_MAX + 1];
     bool named[MEASURE_KINDS] = {false};
     *goals = (struct goals){.count = 0};
     if (!parse_avoid(goals, avoid, err))
@@ -86,7 +90,7 @@ bool goals_parse(struct goals *goals, const char *priority, const char *avoid, s
 void goal_name(const struct goal *goal, char *name)
 {
     if (goal->measure == MEASURE_COUNTRIES)
-        snprintf(name, GOAL_NAME_MAX, "same_%s", goal->field);
+        snprintf(name, GOAL_NAME_MAX, "same_%s", goal->column);
     else
-        snprintf(name, GOAL_NAME_MAX, "%s", rows[goal->measure].file);
+        snprintf(name, GOAL_NAME_MAX, "%s", measure_words(goal->measure)->file);
 }

@@ -5,35 +5,50 @@
 
 #include "scoring/error.h"
 
-/* Kind, word on the command line (--priority), name in files. */
-#define MEASURES(M)                               \
-    M(OPPONENTS, "opponents", "repeat_pairs")     \
-    M(POSITIONS, "positions", "position_repeats") \
-    M(COUNTRIES, "countries", "same_country")     \
-    M(THREES, "threes", "three_spread")           \
-    M(TABLES, "tables", "table_repeats")
+/* The measures, in the order that they have when nobody asks for another.  A row: kind; word in lists of
+ * priorities; name in files; what a verdict calls it; what is said of none, and after the number of one and
+ * of more.  %s stands for the goal's column.  The word is also part of the names of what counts the measure:
+ * recount_WORD in measures.c and objective_WORD in solver/objective.c.  These three files are all that a
+ * measure needs. */
+#define MEASURES(M)                                                                                        \
+    M(OPPONENTS, opponents, "repeat_pairs", "opponents", "nobody meets twice", "meeting beyond the first", \
+      "meetings beyond the first")                                                                         \
+    M(POSITIONS, positions, "position_repeats", "play order", "everybody's positions are balanced",        \
+      "seat off balance", "seats off balance")                                                             \
+    M(COUNTRIES, countries, "same_country", "%s", "no table seats two of one %s",                          \
+      "pair of one %s at a table", "pairs of one %s at a table")                                           \
+    M(THREES, threes, "three_spread", "short tables", "turns at short tables are fair", "turn",            \
+      "turns at short tables between the most and the fewest")                                             \
+    M(TABLES, tables, "table_repeats", "table numbers", "nobody returns to a table", "return to a table",  \
+      "returns to a table")
 
 enum measure {
-#define M(name, word, file) MEASURE_##name,
+#define M(name, ...) MEASURE_##name,
     MEASURES(M)
 #undef M
         MEASURE_KINDS
 };
 
-enum { AVOID_MAX = 4, GOALS_MAX = MEASURE_KINDS + AVOID_MAX - 1, FIELD_MAX = 31 };
+struct measure_words {
+    const char *word, *file, *topic;
+    const char *none, *one, *more;
+};
+const struct measure_words *measure_words(enum measure measure);
 
-/* One goal.  MEASURE_COUNTRIES stands once for each field that is kept apart; `field` is its column. */
+enum { AVOID_MAX = 4, GOALS_MAX = MEASURE_KINDS + AVOID_MAX - 1, COLUMN_MAX = 31 };
+
+/* One goal.  MEASURE_COUNTRIES stands once for each column of the roster that is kept apart. */
 struct goal {
     enum measure measure;
-    int avoid; /* for MEASURE_COUNTRIES: which of the avoided fields */
-    char field[FIELD_MAX + 1];
+    int avoid;                   /* for MEASURE_COUNTRIES: which of the avoided columns ... */
+    char column[COLUMN_MAX + 1]; /* ... and its name */
 };
 
 struct goals {
     int count;
     struct goal goal[GOALS_MAX];
     int avoids;
-    char avoid[AVOID_MAX][FIELD_MAX + 1];
+    char avoid[AVOID_MAX][COLUMN_MAX + 1];
 };
 
 /* Builds the list.  `priority` names some measures in order; those left out follow in the order of the

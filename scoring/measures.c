@@ -1,5 +1,6 @@
 #include "scoring/measures.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,8 +55,9 @@ struct meeting *measures_repeats(const struct event *event, int *count)
     return repeats;
 }
 
-static int64_t repeat_pairs(const struct event *event)
+static int64_t recount_opponents(const struct event *event, const struct goal *goal)
 {
+    (void)goal;
     int count;
     int64_t sum = 0;
     struct meeting *repeats = measures_repeats(event, &count);
@@ -82,8 +84,9 @@ int position_faults(const int *uses, int positions)
     return faults;
 }
 
-static int64_t position_repeats(const struct event *event)
+static int64_t recount_positions(const struct event *event, const struct goal *goal)
 {
+    (void)goal;
     int *uses = mem_grid(int, event->players, SEATS_MAX);
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
         for (int i = 0; i < g.table->seats; i++)
@@ -95,12 +98,12 @@ static int64_t position_repeats(const struct event *event)
     return sum;
 }
 
-/* Pairs at one table with the same non-empty attribute, in every round. */
-static int64_t same_attribute(const struct event *event, const char *field)
+/* Pairs at one table with the same text in a column, not empty, in every round. */
+static int64_t recount_countries(const struct event *event, const struct goal *goal)
 {
     const char **value = mem_new(const char *, event->players);
     for (int p = 0; p < event->players; p++)
-        value[p] = player_get(&event->player[p], field);
+        value[p] = player_get(&event->player[p], goal->column);
     int64_t sum = 0;
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
         for (int i = 0; i < g.table->seats; i++)
@@ -114,8 +117,9 @@ static int64_t same_attribute(const struct event *event, const char *field)
 
 /* Largest minus smallest number of short-table games, over the players present in every round; only a
  * difference above 1 counts (RULEBOOK G-11). */
-static int64_t three_spread(const struct event *event)
+static int64_t recount_threes(const struct event *event, const struct goal *goal)
 {
+    (void)goal;
     int *games = mem_new(int, event->players), *shorts = mem_new(int, event->players);
     int rounds = event_stage_rounds(event, STAGE_PRELIM), most = -1, least = -1;
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
@@ -137,8 +141,9 @@ static int64_t three_spread(const struct event *event)
 }
 
 /* Visits of a player to the same table number beyond the first. */
-static int64_t table_repeats(const struct event *event)
+static int64_t recount_tables(const struct event *event, const struct goal *goal)
 {
+    (void)goal;
     size_t chairs, pairs, used = 0;
     count_games(event, &chairs, &pairs);
     uint64_t *visit = mem_new(uint64_t, chairs);
@@ -155,26 +160,13 @@ static int64_t table_repeats(const struct event *event)
 
 void measures_compute(const struct event *event, const struct goals *goals, int64_t *value)
 {
+    static int64_t (*const recount[MEASURE_KINDS])(const struct event *event, const struct goal *goal) = {
+#define M(name, word, ...) recount_##word,
+        MEASURES(M)
+#undef M
+    };
     for (int i = 0; i < goals->count; i++) {
-        const struct goal *goal = &goals->goal[i];
-        switch (goal->measure) {
-        case MEASURE_OPPONENTS:
-            value[i] = repeat_pairs(event);
-            break;
-        case MEASURE_POSITIONS:
-            value[i] = position_repeats(event);
-            break;
-        case MEASURE_COUNTRIES:
-            value[i] = same_attribute(event, goal->field);
-            break;
-        case MEASURE_THREES:
-            value[i] = three_spread(event);
-            break;
-        case MEASURE_TABLES:
-            value[i] = table_repeats(event);
-            break;
-        case MEASURE_KINDS:
-            break;
-        }
+        value[i] = recount[goals->goal[i].measure](event, &goals->goal[i]);
+        assert(value[i] >= 0);
     }
 }

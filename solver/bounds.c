@@ -6,17 +6,16 @@
 
 #include "scoring/memory.h"
 #include "solver/joint_bound.h"
+#include "solver/schedule.h"
 #include "solver/seating.h"
+#include "solver/tally.h"
 
 static int64_t pairs_of(int64_t n)
 {
     return n * (n - 1) / 2;
 }
 
-/* Keeps the larger of the bound so far and this one, with its reason. */
-static void raise(struct bound *bound, int64_t value, const char *fmt, ...)
-    __attribute__((format(printf, 3, 4)));
-static void raise(struct bound *bound, int64_t value, const char *fmt, ...)
+void bound_raise(struct bound *bound, int64_t value, const char *fmt, ...)
 {
     if (value <= bound->value)
         return;
@@ -58,12 +57,13 @@ static void bound_pigeonhole(const struct problem *problem, struct bound *bound)
         return;
     int64_t full = spread_pairs(size, tables), less = spread_pairs(size - 1, tables);
     int64_t round = full_tables(problem) * full + problem->ghosts * less;
-    raise(bound, round * (problem->rounds - 1),
-          "with %d tables, a table of %d seats at least %lld pairs from one table of round 1: %lld a round, "
-          "in %d "
-          "rounds after the first",
-          tables, full_tables(problem) ? size : size - 1, (long long)(full_tables(problem) ? full : less),
-          (long long)round, problem->rounds - 1);
+    bound_raise(
+        bound, round * (problem->rounds - 1),
+        "with %d tables, a table of %d seats at least %lld pairs from one table of round 1: %lld a round, "
+        "in %d "
+        "rounds after the first",
+        tables, full_tables(problem) ? size : size - 1, (long long)(full_tables(problem) ? full : less),
+        (long long)round, problem->rounds - 1);
 }
 
 /* Players with the same fixed table meet in every round. */
@@ -77,8 +77,8 @@ static void bound_fixed(const struct problem *problem, struct bound *bound)
         if (problem->fixed[p] >= 0)
             forced += sitting[problem->fixed[p]]++;
     free(sitting);
-    raise(bound, forced * (problem->rounds - 1), "%lld pairs share a fixed table in all %d rounds",
-          (long long)forced, problem->rounds);
+    bound_raise(bound, forced * (problem->rounds - 1), "%lld pairs share a fixed table in all %d rounds",
+                (long long)forced, problem->rounds);
 }
 
 /* The repeats of the rounds played cannot be undone. */
@@ -87,10 +87,10 @@ static void bound_history(const struct problem *problem, struct bound *bound)
     if (!problem->past_tables)
         return;
     struct schedule *none = schedule_new(0, problem->tables, problem->table_size);
-    struct cost past;
-    cost_compute(problem, none, &past);
+    struct tally past;
+    tally_schedule(problem, none, &past);
     schedule_free(none);
-    raise(bound, cost_of(problem, &past, MEASURE_OPPONENTS), "the rounds already played have that many");
+    bound_raise(bound, past.repeats, "the rounds already played have that many");
 }
 
 static int64_t past_meetings(const struct problem *problem)
@@ -105,18 +105,19 @@ static int64_t past_meetings(const struct problem *problem)
     return sum;
 }
 
-static void bound_opponents(const struct problem *problem, struct bound *bound)
+void bound_opponents(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
 {
+    (void)i, (void)reached;
     int64_t meetings = new_meetings(problem) + past_meetings(problem), pairs = pairs_of(problem->players);
-    raise(bound, meetings - pairs, "%lld meetings, but only %lld pairs of players", (long long)meetings,
-          (long long)pairs);
+    bound_raise(bound, meetings - pairs, "%lld meetings, but only %lld pairs of players", (long long)meetings,
+                (long long)pairs);
     bound_pigeonhole(problem, bound);
     bound_fixed(problem, bound);
     bound_history(problem, bound);
-    for (size_t i = 0; i < sizeof theorems / sizeof *theorems; i++)
-        if (theorems[i].table_size == problem->table_size && theorems[i].players == problem->players &&
-            problem->rounds >= theorems[i].rounds)
-            raise(bound, 1, "%s", theorems[i].reason);
+    for (size_t t = 0; t < sizeof theorems / sizeof *theorems; t++)
+        if (theorems[t].table_size == problem->table_size && theorems[t].players == problem->players &&
+            problem->rounds >= theorems[t].rounds)
+            bound_raise(bound, 1, "%s", theorems[t].reason);
 }
 
 /* Least faults of a player with these uses of the positions and `left` games to come. */
@@ -148,12 +149,14 @@ static void bound_positions_left(const struct problem *problem, struct bound *bo
     for (int p = 0; p < problem->players; p++)
         sum += least_faults(uses + (long)p * SEATS_MAX, problem->table_size, problem->rounds);
     free(uses);
-    raise(bound, sum, "the positions had so far cannot be evened out in %d more rounds", problem->rounds);
+    bound_raise(bound, sum, "the positions had so far cannot be evened out in %d more rounds",
+                problem->rounds);
 }
 
 /* Position K exists at the full tables only: spread its chairs as well as possible (RULEBOOK G-13 b). */
-static void bound_positions(const struct problem *problem, struct bound *bound)
+void bound_positions(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
 {
+    (void)i, (void)reached;
     int rounds = problem->rounds, size = problem->table_size;
     if (problem->past_tables)
         bound_positions_left(problem, bound);
@@ -164,9 +167,9 @@ static void bound_positions(const struct problem *problem, struct bound *bound)
     int64_t chairs = full_tables(problem) * rounds, players = problem->players;
     int64_t mended = chairs < players * useful ? chairs : players * useful;
     int64_t harmed = chairs > players * harmless ? chairs - players * harmless : 0;
-    raise(bound, players * seating_faults(rounds, 0, size) - mended + harmed,
-          "position %d exists at full tables only: %lld chairs in %d rounds for %lld players", size,
-          (long long)chairs, rounds, (long long)players);
+    bound_raise(bound, players * seating_faults(rounds, 0, size) - mended + harmed,
+                "position %d exists at full tables only: %lld chairs in %d rounds for %lld players", size,
+                (long long)chairs, rounds, (long long)players);
 }
 
 static int *group_sizes(const struct problem *problem, int f)
@@ -203,30 +206,30 @@ static int64_t forced_by_size(const struct problem *problem, const int *sizes, i
     return sum > 0 ? (sum + 1) / 2 : 0;
 }
 
-/* When the fields before this one are spread as evenly as a round allows, in every round. */
+/* When the columns before this one are spread as evenly as a round allows, in every round. */
 static void bound_joint(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
 {
     const struct goal *goal = &problem->goals.goal[i];
-    if (!problem->joint[goal->avoid] || problem->past_tables)
+    if (!problem->joint_least[goal->avoid] || problem->past_tables)
         return;
     for (int j = 0, held = 0; j < i; j++) {
         const struct goal *before = &problem->goals.goal[j];
         if (before->measure != MEASURE_COUNTRIES)
             continue;
         if (before->avoid >= goal->avoid ||
-            reached->value[j] != problem->rounds * spread_field(problem, before->avoid))
+            reached->value[j] != problem->rounds * spread_column(problem, before->avoid))
             return;
         if (++held == goal->avoid)
-            raise(bound, problem->rounds * problem->joint[goal->avoid],
-                  "with the columns before it spread evenly, a round still has %lld pairs of one %s, by an "
-                  "integer "
-                  "program over all kinds of tables; %d rounds",
-                  (long long)problem->joint[goal->avoid], goal->field, problem->rounds);
+            bound_raise(
+                bound, problem->rounds * problem->joint_least[goal->avoid],
+                "with the columns before it spread evenly, a round still has %lld pairs of one %s, by an "
+                "integer "
+                "program over all kinds of tables; %d rounds",
+                (long long)problem->joint_least[goal->avoid], goal->column, problem->rounds);
     }
 }
 
-static void bound_groups(const struct problem *problem, int i, const struct cost *reached,
-                         struct bound *bound)
+void bound_countries(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
 {
     const struct goal *goal = &problem->goals.goal[i];
     int f = goal->avoid, groups = problem->groups[f];
@@ -236,62 +239,36 @@ static void bound_groups(const struct problem *problem, int i, const struct cost
         round += spread_pairs(sizes[g], problem->tables);
         within += pairs_of(sizes[g]);
     }
-    raise(bound, round * problem->rounds,
-          "each %s spread evenly over %d tables still puts %lld pairs together in a round, in %d rounds",
-          goal->field, problem->tables, (long long)round, problem->rounds);
+    bound_raise(
+        bound, round * problem->rounds,
+        "each %s spread evenly over %d tables still puts %lld pairs together in a round, in %d rounds",
+        goal->column, problem->tables, (long long)round, problem->rounds);
     bound_joint(problem, i, reached, bound);
     if (reached_before(problem, i, reached, MEASURE_OPPONENTS, &repeats) && !problem->past_tables) {
         int64_t unmet = pairs_of(problem->players) - new_meetings(problem) + repeats;
-        raise(bound, within - unmet,
-              "%lld pairs share their %s, and with that few repeats only %lld pairs of players never meet",
-              (long long)within, goal->field, (long long)unmet);
+        bound_raise(
+            bound, within - unmet,
+            "%lld pairs share their %s, and with that few repeats only %lld pairs of players never meet",
+            (long long)within, goal->column, (long long)unmet);
         if (repeats == 0)
-            raise(bound, forced_by_size(problem, sizes, groups),
-                  "without repeats, players of a large %s run out of others to meet in %d rounds",
-                  goal->field, problem->rounds);
+            bound_raise(bound, forced_by_size(problem, sizes, groups),
+                        "without repeats, players of a large %s run out of others to meet in %d rounds",
+                        goal->column, problem->rounds);
     }
     free(sizes);
 }
 
-static void bound_tables(const struct problem *problem, struct bound *bound)
+void bound_tables(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
 {
+    (void)i, (void)reached;
     int64_t more = problem->rounds > problem->tables ? problem->rounds - problem->tables : 0, fixed = 0;
     for (int p = 0; problem->fixed && p < problem->players; p++)
         fixed += problem->fixed[p] >= 0;
     if (problem->past_tables)
         return;
-    raise(bound, (problem->players - fixed) * more + fixed * (problem->rounds - 1),
-          "%d rounds at %d tables%s", problem->rounds, problem->tables,
-          fixed ? ", some players at a fixed table" : "");
-}
-
-void bound_of_goal(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
-{
-    *bound = (struct bound){.value = 0, .proof = "none at all is the least there can be"};
-    switch (problem->goals.goal[i].measure) {
-    case MEASURE_OPPONENTS:
-        bound_opponents(problem, bound);
-        break;
-    case MEASURE_POSITIONS:
-        bound_positions(problem, bound);
-        break;
-    case MEASURE_COUNTRIES:
-        bound_groups(problem, i, reached, bound);
-        break;
-    case MEASURE_THREES:
-        break;
-    case MEASURE_TABLES:
-        bound_tables(problem, bound);
-        break;
-    case MEASURE_KINDS:
-        break;
-    }
-}
-
-void bounds_compute(const struct problem *problem, const struct cost *reached, struct bound *bound)
-{
-    for (int i = 0; i < problem->goals.count; i++)
-        bound_of_goal(problem, i, reached, &bound[i]);
+    bound_raise(bound, (problem->players - fixed) * more + fixed * (problem->rounds - 1),
+                "%d rounds at %d tables%s", problem->rounds, problem->tables,
+                fixed ? ", some players at a fixed table" : "");
 }
 
 int bounds_met(const struct problem *problem, const struct bound *bound, const struct cost *reached)
@@ -300,14 +277,4 @@ int bounds_met(const struct problem *problem, const struct bound *bound, const s
     while (met < problem->goals.count && reached->value[met] == bound[met].value)
         met++;
     return met;
-}
-
-void bounds_ideal(const struct problem *problem, struct cost *ideal)
-{
-    *ideal = (struct cost){.count = problem->goals.count + 1};
-    for (int i = 0; i < problem->goals.count; i++) {
-        struct bound bound;
-        bound_of_goal(problem, i, ideal, &bound);
-        ideal->value[i] = bound.value;
-    }
 }

@@ -10,14 +10,13 @@ struct bound {
     char proof[240];
 };
 
-/* The bound of goal `i` of the problem.  `reached` holds the values of goals 0..i-1. */
-void bound_of_goal(const struct problem *problem, int i, const struct cost *reached, struct bound *bound);
+/* Keeps the larger of the bound so far and this one, with its reason. */
+void bound_raise(struct bound *bound, int64_t value, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
 
-/* Fills a bound for every goal in order, each given the values before it. */
-void bounds_compute(const struct problem *problem, const struct cost *reached, struct bound *bound);
-
-/* The bounds alone, each given that the goals before it are at theirs: no schedule is better. */
-void bounds_ideal(const struct problem *problem, struct cost *ideal);
+/* Raises the bound of goal `i`, which is of this measure; `reached` holds the values of goals 0..i-1. */
+typedef void bound_fn(const struct problem *problem, int i, const struct cost *reached, struct bound *bound);
+bound_fn bound_opponents, bound_positions, bound_countries, bound_tables;
 
 /* Number of leading goals that have reached their bound; goals.count = proved optimal throughout. */
 int bounds_met(const struct problem *problem, const struct bound *bound, const struct cost *reached);

@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "solver/control.h"
+#include "solver/objective.h"
 #include "solver/seating.h"
 
 void candidate_release(struct candidate *candidate)
@@ -18,7 +19,7 @@ bool candidate_offer(const struct problem *problem, struct candidate *candidate,
     if (schedule_broken(problem, schedule))
         return false;
     seating_balance(problem, schedule);
-    cost_compute(problem, schedule, &cost);
+    objective_cost(problem, schedule, &cost);
     if (candidate->schedule && cost_compare(&cost, &candidate->cost) >= 0)
         return false;
     if (!candidate->schedule)

@@ -2,6 +2,7 @@
 #ifndef ROTA_SOLVER_CANDIDATE_H
 #define ROTA_SOLVER_CANDIDATE_H
 
+#include "solver/schedule.h"
 #include "solver/trace.h"
 
 struct candidate {

@@ -3,20 +3,17 @@
 #ifndef ROTA_SOLVER_COST_H
 #define ROTA_SOLVER_COST_H
 
-#include "solver/schedule.h"
+#include "solver/problem.h"
 
 struct cost {
     int count;
     int64_t value[GOALS_MAX + 1];
 };
 
-/* Recomputed from the seats in O(N*R*K log R) time and O(N*R) memory, history included. */
-void cost_compute(const struct problem *problem, const struct schedule *schedule, struct cost *cost);
-
 /* Negative, zero or positive as `a` is better than, equal to or worse than `b`. */
 int cost_compare(const struct cost *a, const struct cost *b);
 
-/* The value of the first goal of this kind (for MEASURE_COUNTRIES: of the first avoided field). */
+/* The value of the first goal of this kind (for MEASURE_COUNTRIES: of the first avoided column). */
 int64_t cost_of(const struct problem *problem, const struct cost *cost, enum measure measure);
 
 #endif

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/objective.h"
 
 enum { PLAYERS_MOST = 14, ROUNDS_MOST = 8, TABLES_MOST = 8, CLASSES_MOST = 4096 };
 
@@ -195,7 +196,7 @@ static void open(struct lane *lane)
     struct problem two = *problem;
     two.rounds = 2;
     struct bound bound;
-    bound_of_goal(&two, 0, NULL, &bound); /* what a later round repeats at least */
+    objective_bound(&two, 0, NULL, &bound); /* what a later round repeats at least */
     e->round_least = (int)bound.value;
     e->pairs_total = problem->players * (problem->players - 1) / 2;
     e->round_pairs = full * size * (size - 1) / 2 + problem->ghosts * (size - 1) * (size - 2) / 2;

@@ -10,6 +10,7 @@
 
 #include "scoring/memory.h"
 #include "solver/descent.h"
+#include "solver/objective.h"
 
 enum { CHUNK = 20000, CORE_MOVES = 300000, TRIES_A_CORE = 2 };
 
@@ -36,7 +37,7 @@ static int core_rounds(const struct problem *problem)
     struct problem smaller = *problem;
     for (smaller.rounds = problem->rounds - 1; smaller.rounds > 1; smaller.rounds--) {
         struct cost ideal;
-        bounds_ideal(&smaller, &ideal);
+        objective_ideal(&smaller, &ideal);
         if (!cost_of(&smaller, &ideal, MEASURE_OPPONENTS))
             break;
     }
@@ -46,7 +47,7 @@ static int core_rounds(const struct problem *problem)
 static bool fits(const struct problem *problem)
 {
     struct cost ideal;
-    bounds_ideal(problem, &ideal);
+    objective_ideal(problem, &ideal);
     return problem->players <= WALK_PLAYERS_MOST && cost_of(problem, &ideal, MEASURE_OPPONENTS) > 0 &&
            core_rounds(problem) > 1 && method_orbit.fits(problem);
 }
@@ -60,7 +61,7 @@ static void open_core(struct lane *lane, struct extend *e, bool no_bank)
                             .rng = rng_stream(rng_next(&lane->rng), 0),
                             .index = lane->index,
                             .no_bank = no_bank};
-    bounds_ideal(&e->smaller, &e->core.ideal);
+    objective_ideal(&e->smaller, &e->core.ideal);
     method_orbit.open(&e->core);
     e->loaded = false;
 }

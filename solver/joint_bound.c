@@ -15,7 +15,7 @@ int64_t spread_pairs(int64_t count, int64_t tables)
     return more * (each + 1) * each / 2 + (tables - more) * each * (each - 1) / 2;
 }
 
-int64_t spread_field(const struct problem *problem, int f)
+int64_t spread_column(const struct problem *problem, int f)
 {
     int *sizes = mem_new(int, problem->groups[f] + 1);
     int64_t sum = 0;
@@ -28,19 +28,19 @@ int64_t spread_field(const struct problem *problem, int f)
     return sum;
 }
 
-/* Players alike in all fields up to the one at hand. */
+/* Players alike in all columns up to the one at hand. */
 struct type {
     int group[AVOID_MAX], count;
 };
 
 struct model {
     const struct problem *problem;
-    int field; /* the one to be minimised; those before it are held at their least */
+    int column; /* the one to be minimised; those before it are held at their least */
     int types;
     struct type type[TYPES_MOST];
     struct ilp *ilp;
     int kinds;
-    int full_row, short_row, field_row[AVOID_MAX];
+    int full_row, short_row, column_row[AVOID_MAX];
 };
 
 static bool list_types(struct model *m)
@@ -49,7 +49,7 @@ static bool list_types(struct model *m)
         int t = 0;
         for (; t < m->types; t++) {
             bool same = true;
-            for (int f = 0; f <= m->field; f++)
+            for (int f = 0; f <= m->column; f++)
                 same = same && m->type[t].group[f] == m->problem->group[f][p];
             if (same)
                 break;
@@ -57,7 +57,7 @@ static bool list_types(struct model *m)
         if (t == TYPES_MOST)
             return false;
         if (t == m->types) {
-            for (int f = 0; f <= m->field; f++)
+            for (int f = 0; f <= m->column; f++)
                 m->type[t].group[f] = m->problem->group[f][p];
             m->types++;
         }
@@ -66,7 +66,7 @@ static bool list_types(struct model *m)
     return true;
 }
 
-/* Pairs of one group in a field at a table with these types. */
+/* Pairs of one group in a column at a table with these types. */
 static int pairs_at(const struct model *m, const int *member, int count, int f)
 {
     int sum = 0;
@@ -92,11 +92,11 @@ static void add_kind(struct model *m, const int *member, int count)
     }
     row[used] = count == m->problem->table_size ? m->full_row : m->short_row;
     value[used++] = 1;
-    for (int f = 0; f < m->field; f++) {
-        row[used] = m->field_row[f];
+    for (int f = 0; f < m->column; f++) {
+        row[used] = m->column_row[f];
         value[used++] = pairs_at(m, member, count, f);
     }
-    ilp_add_column(m->ilp, pairs_at(m, member, count, m->field), m->problem->tables, used, row, value);
+    ilp_add_column(m->ilp, pairs_at(m, member, count, m->column), m->problem->tables, used, row, value);
     m->kinds++;
 }
 
@@ -124,8 +124,8 @@ static int64_t solve(struct model *m)
         ilp_add_row(m->ilp, m->type[t].count, m->type[t].count);
     m->full_row = ilp_add_row(m->ilp, problem->tables - problem->ghosts, problem->tables - problem->ghosts);
     m->short_row = ilp_add_row(m->ilp, problem->ghosts, problem->ghosts);
-    for (int f = 0; f < m->field; f++)
-        m->field_row[f] = ilp_add_row(m->ilp, -DBL_MAX, (double)spread_field(problem, f));
+    for (int f = 0; f < m->column; f++)
+        m->column_row[f] = ilp_add_row(m->ilp, -DBL_MAX, (double)spread_column(problem, f));
     add_kinds(m, member, 0, problem->table_size);
     if (problem->ghosts)
         add_kinds(m, member, 0, problem->table_size - 1);
@@ -138,8 +138,8 @@ static int64_t solve(struct model *m)
 void joint_bound_fill(struct problem *problem)
 {
     for (int f = 1; f < problem->goals.avoids; f++) {
-        struct model model = {.problem = problem, .field = f};
+        struct model model = {.problem = problem, .column = f};
         if (problem->group[f] && list_types(&model))
-            problem->joint[f] = solve(&model);
+            problem->joint_least[f] = solve(&model);
     }
 }

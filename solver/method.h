@@ -6,9 +6,9 @@
 #ifndef ROTA_SOLVER_METHOD_H
 #define ROTA_SOLVER_METHOD_H
 
-#include "solver/bounds.h"
 #include "solver/candidate.h"
 #include "solver/control.h"
+#include "solver/rng.h"
 
 /* The methods, in listing order. */
 #define METHODS(M) \

@@ -23,7 +23,7 @@ bool plan_groups_open(struct plan_groups *groups, const struct event *event,
                       const struct plan_request *request, struct error *err);
 void plan_groups_close(struct plan_groups *groups);
 
-/* Fills the problem of a group from its players' columns: avoided fields, `apart`, `table`. */
+/* Fills the problem of a group from its players' columns: avoided columns, `apart`, `table`. */
 bool plan_group_fill(struct plan_group *group, const struct event *event, const struct plan_request *request,
                      struct error *err);
 

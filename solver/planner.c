@@ -9,6 +9,7 @@
 #include "scoring/schedule_faults.h"
 #include "scoring/table_split.h"
 #include "solver/demands.h"
+#include "solver/objective.h"
 #include "solver/plan_groups.h"
 
 /* Names of the players in a clash, as many as fit. */
@@ -242,8 +243,8 @@ bool planner_bounds(struct event *event, const struct plan_request *request, str
              check_demands(event, group, err);
         if (!ok)
             break;
-        bounds_ideal(&group->problem, &ideal);
-        bounds_compute(&group->problem, &ideal, group->solution.bound);
+        objective_ideal(&group->problem, &ideal);
+        objective_bounds(&group->problem, &ideal, group->solution.bound);
     }
     for (int i = 0; ok && i < goals->count; i++) {
         struct quality *quality = &event->quality[event->qualities++];

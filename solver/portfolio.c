@@ -6,6 +6,7 @@
 
 #include "scoring/memory.h"
 #include "solver/numbering.h"
+#include "solver/objective.h"
 
 enum { LANES_MAX = 20, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
 
@@ -139,11 +140,7 @@ static void raise_ideal(struct portfolio *p)
     if (p->proved <= p->ideal.value[0])
         return;
     p->ideal.value[0] = p->proved;
-    for (int i = 1; i < p->problem->goals.count; i++) {
-        struct bound bound;
-        bound_of_goal(p->problem, i, &p->ideal, &bound);
-        p->ideal.value[i] = bound.value;
-    }
+    objective_ideal_from(p->problem, 1, &p->ideal);
     for (int i = 0; i < p->runners; i++)
         p->runner[i].lane.ideal = p->ideal;
 }
@@ -208,7 +205,7 @@ static void report(const struct portfolio *p)
         return;
     double effort = (double)p->options->effort * 1e6;
     struct bound bound[GOALS_MAX];
-    bounds_compute(p->problem, &p->best.cost, bound);
+    objective_bounds(p->problem, &p->best.cost, bound);
     if (p->proved > bound[0].value)
         bound[0].value = p->proved;
     struct progress progress = {.problem = p->problem,
@@ -273,12 +270,35 @@ static void seat_somehow(struct portfolio *p)
     schedule_free(schedule);
 }
 
+/* Whether a goal other than the table numbers is worse than before. */
+static bool others_suffer(const struct goals *goals, const struct cost *before, const struct cost *after)
+{
+    for (int i = 0; i < goals->count; i++)
+        if (goals->goal[i].measure != MEASURE_TABLES && before->value[i] != after->value[i])
+            return after->value[i] > before->value[i];
+    return false;
+}
+
+/* Spreads the table numbers of the best schedule, unless that harms a measure that looks at them too. */
+static void number_tables(struct portfolio *p, struct cost *cost)
+{
+    struct schedule *before = schedule_for(p->problem);
+    schedule_copy(before, p->best.schedule);
+    numbering_spread(p->problem, p->best.schedule, rng_stream(p->options->seed, UINT64_MAX));
+    objective_cost(p->problem, p->best.schedule, cost);
+    if (others_suffer(&p->problem->goals, &p->best.cost, cost)) {
+        schedule_copy(p->best.schedule, before);
+        *cost = p->best.cost;
+    }
+    schedule_free(before);
+}
+
 void portfolio_run(const struct problem *problem, const struct portfolio_options *options,
                    struct solution *solution)
 {
     struct portfolio p = {.problem = problem, .options = options, .start = control_now()};
     p.control.deadline = options->time > 0 ? p.start + options->time : 0;
-    bounds_ideal(problem, &p.ideal);
+    objective_ideal(problem, &p.ideal);
     *solution = (struct solution){.schedule = NULL};
     solution->stopped_by = search(&p);
     if (control_stopped(&p.control) && solution->stopped_by != STOP_BOUND)
@@ -286,9 +306,8 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
     if (!p.best.schedule && (!options->method || control_stopped(&p.control)))
         seat_somehow(&p);
     if (p.best.schedule) {
-        numbering_spread(problem, p.best.schedule, rng_stream(options->seed, UINT64_MAX));
-        cost_compute(problem, p.best.schedule, &solution->cost);
-        bounds_compute(problem, &solution->cost, solution->bound);
+        number_tables(&p, &solution->cost);
+        objective_bounds(problem, &solution->cost, solution->bound);
         if (p.proved > solution->bound[0].value)
             solution->bound[0] =
                 (struct bound){p.proved, "all schedules searched, up to symmetry: none has fewer"};

@@ -3,6 +3,7 @@
 #ifndef ROTA_SOLVER_PORTFOLIO_H
 #define ROTA_SOLVER_PORTFOLIO_H
 
+#include "solver/bounds.h"
 #include "solver/method.h"
 
 /* What made the search end, and its word in files. */

@@ -32,8 +32,9 @@ struct problem {
     struct goals goals;
     int groups[AVOID_MAX];
     int *group[AVOID_MAX]; /* of each player: its country, club, ... as a number, -1 for none */
-    int64_t
-        joint[AVOID_MAX]; /* pairs a round at least, fields before at their least (joint.h); 0 = unknown */
+    /* Pairs of a group in a round at least, when the columns before are at theirs; 0 = unknown
+     * (joint_bound.h). */
+    int64_t joint_least[AVOID_MAX];
     int aparts;
     struct pair *apart; /* never at one table */
     int *fixed;         /* of each player: the table (from 0) that it always has, or -1; NULL = nobody */
@@ -45,7 +46,7 @@ struct problem {
 void problem_init(struct problem *problem, int players, int rounds, int table_size);
 void problem_release(struct problem *problem);
 
-/* The group of a player for avoided field f; -1 for none, and for ghosts. */
+/* The group of a player for avoided column f; -1 for none, and for ghosts. */
 static inline int problem_group(const struct problem *problem, int f, int point)
 {
     return point < problem->players && problem->group[f] ? problem->group[f][point] : -1;

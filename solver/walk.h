@@ -10,6 +10,7 @@
 #define ROTA_SOLVER_WALK_H
 
 #include "solver/cost.h"
+#include "solver/schedule.h"
 
 enum { WALK_PLAYERS_MOST = 5000, WALK_APART = 16384 };
 
@@ -47,8 +48,10 @@ void walk_store(const struct walk *walk, struct schedule *schedule);
 /* Swaps the points at chairs i and j of a round and updates everything. */
 void walk_apply(struct walk *walk, int round, int i, int j);
 
-/* The goals that the walk can change, in order of importance: opponents, groups, short tables. */
-enum { WALK_KEYS = AVOID_MAX + 3 };
+/* The measures that the walk keeps count of, in order of importance: opponents, groups, short tables; before
+ * them the pairs to be kept apart, and last the squared meetings.  It knows no others: those are valued, and
+ * compared in their place, when the best is offered (objective.h). */
+enum { WALK_KEYS = AVOID_MAX + 4 };
 struct walk_key {
     int64_t value[WALK_KEYS];
 };

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "scoring/memory.h"
+#include "solver/objective.h"
 #include "solver/settings.h"
 
 /* Its parameters: `--set example.patience=50`.  Listings and the command line walk this table. */
@@ -42,7 +43,7 @@ static void take(struct lane *lane, struct example *e)
     schedule_copy(e->now, e->next);
     candidate_offer(lane->problem, &lane->best, e->next,
                     "example"); /* checks, seats, values, keeps the best */
-    cost_compute(lane->problem, e->now, &e->cost);
+    objective_cost(lane->problem, e->now, &e->cost);
 }
 
 /* All rounds anew, or one of them. */
@@ -54,7 +55,7 @@ static void step(struct lane *lane, struct example *e)
     for (int r = 0; e->started && r < lane->problem->rounds; r++)
         for (int i = 0; r != round && i < lane->problem->points; i++)
             schedule_round(e->next, r)[i] = schedule_round(e->now, r)[i];
-    cost_compute(lane->problem, e->next, &cost);
+    objective_cost(lane->problem, e->next, &cost);
     e->vain++;
     if (!e->started || cost_compare(&cost, &e->cost) <= 0) {
         e->vain = e->started && cost_compare(&cost, &e->cost) == 0 ? e->vain : 0;

@@ -31,7 +31,7 @@ struct sample_limits {
 /* A random problem whose demands can be met. */
 void sample_problem(struct problem *problem, const struct sample_limits *limits, uint64_t *state);
 
-/* Random groups of players for every avoided field; some players are in none. */
+/* Random groups of players for every avoided column; some players are in none. */
 void sample_groups(struct problem *problem, uint64_t *state);
 
 /* A line that says what the problem is, for messages; static memory. */

@@ -1,5 +1,5 @@
 /* No bound is above what some schedule reaches; and the figures that are known. */
-#include "solver/bounds.h"
+#include "solver/objective.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ TEST repeat_pairs_by_counting(int players, const int *bounds)
         struct problem problem;
         struct bound bound;
         sample_plain(&problem, players, rounds, 4, "", "");
-        bound_of_goal(&problem, 0, NULL, &bound);
+        objective_bound(&problem, 0, NULL, &bound);
         problem_release(&problem);
         ASSERT_EQ_FMT(bounds[rounds - 3], (int)bound.value, "%d");
         ASSERT(bound.proof[0]);
@@ -45,9 +45,9 @@ TEST nothing_is_below(uint64_t seed)
             seating_balance(&problem, schedule);
         else
             schedule_ghosts_last(&problem, schedule);
-        cost_compute(&problem, schedule, &cost);
-        bounds_compute(&problem, &cost, bound);
-        bounds_ideal(&problem, &ideal);
+        objective_cost(&problem, schedule, &cost);
+        objective_bounds(&problem, &cost, bound);
+        objective_ideal(&problem, &ideal);
         int faults = sample_judge(&problem, schedule, value);
         snprintf(message, sizeof message, "problem %d, %s", n, sample_text(&problem, seed));
         ASSERT_EQ_FMTm(message, valid, faults == 0, "%d");
@@ -79,7 +79,7 @@ TEST countrymen(int players, int rounds, int groups, const char *priority, int l
     struct cost ideal;
     sample_plain(&problem, players, rounds, 4, priority, "country");
     set_equal_groups(&problem, groups);
-    bounds_ideal(&problem, &ideal);
+    objective_ideal(&problem, &ideal);
     int64_t value = cost_of(&problem, &ideal, MEASURE_COUNTRIES);
     problem_release(&problem);
     ASSERT_EQ_FMT(least, (int)value, "%d");

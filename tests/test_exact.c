@@ -4,6 +4,7 @@
 
 #include "greatest.h"
 #include "scoring/memory.h"
+#include "solver/objective.h"
 #include "tests/sample.h"
 
 static void run_exact(struct problem *problem, int players, int rounds, int size, struct solution *solution)
@@ -90,7 +91,7 @@ TEST as_few_as_by_brute_force(int players, int rounds, int size)
     list_rounds(&listing, 0, 0, meets);
     int fewest = brute_force(&listing, 0, rounds - 1, listing.meets[0], 1000);
     struct bound bound;
-    bound_of_goal(&problem, 0, NULL, &bound);
+    objective_bound(&problem, 0, NULL, &bound);
     ASSERT(solution.schedule);
     ASSERT_EQ_FMT(fewest, (int)solution.cost.value[0], "%d");
     ASSERT_EQ_FMT(fewest, (int)solution.bound[0].value, "%d");

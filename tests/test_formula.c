@@ -3,6 +3,7 @@
 
 #include "greatest.h"
 #include "scoring/table_split.h"
+#include "solver/objective.h"
 #include "tests/sample.h"
 
 /* One run of the method; lane->best may stay empty. */
@@ -11,7 +12,7 @@ static void run_formula(struct problem *problem, int players, int rounds, int si
     static const struct control control = {0};
     sample_plain(problem, players, rounds, size, "", "");
     *lane = (struct lane){.problem = problem, .control = &control, .rng = {1}};
-    bounds_ideal(problem, &lane->ideal);
+    objective_ideal(problem, &lane->ideal);
     method_formula.run(lane, 1000);
 }
 

@@ -17,7 +17,7 @@ enum { PLAYERS_MOST = 9 };
 struct search {
     const struct problem *problem;
     int table[PLAYERS_MOST], filled[PLAYERS_MOST];
-    int64_t least; /* fewest pairs of the third field found, the first two spread evenly */
+    int64_t least; /* fewest pairs of the third column found, the first two spread evenly */
 };
 
 static int64_t pairs_of_field(const struct search *search, int f)
@@ -40,8 +40,8 @@ static void seat_from(struct search *search, int player)
     if (fulls > problem->tables - problem->ghosts)
         return;
     if (player == problem->players) {
-        bool even = pairs_of_field(search, 0) == spread_field(problem, 0) &&
-                    pairs_of_field(search, 1) == spread_field(problem, 1);
+        bool even = pairs_of_field(search, 0) == spread_column(problem, 0) &&
+                    pairs_of_field(search, 1) == spread_column(problem, 1);
         if (even && pairs_of_field(search, 2) < search->least)
             search->least = pairs_of_field(search, 2);
         return;
@@ -75,10 +75,10 @@ TEST as_few_as_in_any_seating(uint64_t seed)
         joint_bound_fill(&problem);
         struct search search = {.problem = &problem, .least = INT_MAX};
         seat_from(&search, 0);
-        above += search.least > spread_field(&problem, 2);
+        above += search.least > spread_column(&problem, 2);
         snprintf(message, sizeof message, "problem %d, %s", n, sample_text(&problem, seed));
-        ASSERT_EQ_FMTm(message, (long)spread_field(&problem, 1), (long)problem.joint[1], "%ld");
-        ASSERT_EQ_FMTm(message, (long)search.least, (long)problem.joint[2], "%ld");
+        ASSERT_EQ_FMTm(message, (long)spread_column(&problem, 1), (long)problem.joint_least[1], "%ld");
+        ASSERT_EQ_FMTm(message, (long)search.least, (long)problem.joint_least[2], "%ld");
         problem_release(&problem);
     }
     ASSERT(above > 0 || SLOWDOWN > 1); /* in some, the third suffers */

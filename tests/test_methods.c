@@ -8,6 +8,7 @@
 
 #include "greatest.h"
 #include "solver/joint_bound.h"
+#include "solver/objective.h"
 #include "tests/random.h"
 #include "tests/sample.h"
 
@@ -41,7 +42,7 @@ static const char *judge(const struct problem *problem, const struct solution *s
             (i == solution->met && value[i] == solution->bound[i].value))
             return "the number of bounds met is wrong";
     }
-    bounds_ideal(problem, &ideal);
+    objective_ideal(problem, &ideal);
     if (cost_compare(&solution->cost, &ideal) < 0)
         return "better than the ideal";
     return NULL;

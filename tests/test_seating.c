@@ -11,6 +11,7 @@
 #include "scoring/measures.h"
 #include "scoring/memory.h"
 #include "scoring/table_split.h"
+#include "solver/objective.h"
 #include "tests/random.h"
 #include "tests/sample.h"
 
@@ -108,7 +109,7 @@ static int64_t position_bound(const struct problem *problem)
     struct bound bound;
     for (int i = 0; i < problem->goals.count; i++)
         if (problem->goals.goal[i].measure == MEASURE_POSITIONS) {
-            bound_of_goal(problem, i, NULL, &bound);
+            objective_bound(problem, i, NULL, &bound);
             return bound.value;
         }
     return -1;

@@ -148,8 +148,32 @@ TEST sums_stay_right(uint64_t seed, bool loose)
     PASS();
 }
 
+/* Four columns kept apart are the most there can be: the turns at short tables still have a place of their
+ * own before the squared meetings. */
+TEST the_key_has_room_for_every_column(void)
+{
+    struct problem problem;
+    struct walk walk;
+    struct error err;
+    const struct walk_weights weights = {.step = 1};
+    problem_init(&problem, 7, 3, 4);
+    ASSERT(goals_parse(&problem.goals, "", "one,two,three,four", &err));
+    struct schedule *schedule = schedule_for(&problem); /* the same tables in all rounds */
+    walk_open(&walk, &problem, &weights);
+    walk_load(&walk, schedule);
+    struct walk_key key = walk_key(&walk);
+    walk_close(&walk);
+    schedule_free(schedule);
+    problem_release(&problem);
+    ASSERT_EQ_FMT(18L, (long)key.value[1], "%ld");             /* 9 pairs meet twice too often */
+    ASSERT_EQ_FMT(7L, (long)key.value[AVOID_MAX + 2], "%ld");  /* three players at every short table */
+    ASSERT_EQ_FMT(27L, (long)key.value[WALK_KEYS - 1], "%ld"); /* 9 pairs meet three times */
+    PASS();
+}
+
 SUITE(walk)
 {
+    RUN_TEST(the_key_has_room_for_every_column);
     static const struct {
         const char *name;
         uint64_t seed;

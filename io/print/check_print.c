@@ -10,27 +10,22 @@
 #include "io/text/text_table.h"
 #include "scoring/memory.h"
 
+/* The words with the goal's column in the place of %s. */
+static void add_words(struct text *out, const char *words, const char *column)
+{
+    const char *place = strstr(words, "%s");
+    if (!place)
+        text_add(out, words);
+    else
+        text_addf(out, "%.*s%s%s", (int)(place - words), words, column, place + 2);
+}
+
 void check_describe(const struct goal *goal, int64_t value, struct text *out)
 {
-    static const struct {
-        const char *none, *one, *some;
-    } words[MEASURE_KINDS] = {
-        [MEASURE_OPPONENTS] = {"nobody meets twice", "meeting beyond the first", "meetings beyond the first"},
-        [MEASURE_POSITIONS] = {"everybody's positions are balanced", "seat off balance", "seats off balance"},
-        [MEASURE_THREES] = {"turns at short tables are fair", "turn",
-                            "turns at short tables between the most "
-                            "and the fewest"},
-        [MEASURE_TABLES] = {"nobody returns to a table", "return to a table", "returns to a table"},
-    };
-    if (goal->measure == MEASURE_COUNTRIES && !value)
-        text_addf(out, "no table seats two of one %s", goal->field);
-    else if (goal->measure == MEASURE_COUNTRIES)
-        text_addf(out, "%" PRId64 " pair%s of one %s at a table", value, value == 1 ? "" : "s", goal->field);
-    else if (!value)
-        text_add(out, words[goal->measure].none);
-    else
-        text_addf(out, "%" PRId64 " %s", value,
-                  value == 1 ? words[goal->measure].one : words[goal->measure].some);
+    const struct measure_words *words = measure_words(goal->measure);
+    if (value)
+        text_addf(out, "%" PRId64 " ", value);
+    add_words(out, !value ? words->none : value == 1 ? words->one : words->more, goal->column);
 }
 
 /* Who sat where: the games of player p are game[first[p]] up to game[first[p + 1] - 1], in file order. */
@@ -106,7 +101,7 @@ static bool is_given(const struct event *event, const struct goal *goal)
     if (goal->measure != MEASURE_COUNTRIES)
         return true;
     for (int p = 0; p < event->players; p++)
-        if (*player_get(&event->player[p], goal->field))
+        if (*player_get(&event->player[p], goal->column))
             return true;
     return false;
 }
@@ -124,7 +119,7 @@ static void print_measures(const struct check *check, struct text *out)
         if (is_given(check->event, &check->goals.goal[g]))
             check_describe(&check->goals.goal[g], check->value[g], &words);
         else
-            text_addf(&words, "nobody has a %s", check->goals.goal[g].field);
+            text_addf(&words, "nobody has a %s", check->goals.goal[g].column);
         text_table_add(&table, name);
         text_table_add(&table, words.at);
         if (!claim)

@@ -11,15 +11,11 @@
 /* The first word of a line: what the row is about. */
 static const char *topic_of(const struct goal *goal)
 {
-    static const char *const topics[MEASURE_KINDS] = {[MEASURE_OPPONENTS] = "opponents",
-                                                      [MEASURE_POSITIONS] = "play order",
-                                                      [MEASURE_THREES] = "short tables",
-                                                      [MEASURE_TABLES] = "table numbers"};
     if (goal->measure != MEASURE_COUNTRIES)
-        return topics[goal->measure];
-    return !strcmp(goal->field, "country") ? "countries"
-           : !strcmp(goal->field, "club")  ? "clubs"
-                                           : goal->field;
+        return measure_words(goal->measure)->topic;
+    return !strcmp(goal->column, "country") ? "countries"
+           : !strcmp(goal->column, "club")  ? "clubs"
+                                            : goal->column;
 }
 
 static int compare_text(const void *a, const void *b)
@@ -52,7 +48,7 @@ static void describe(const struct event *event, const struct goal *goal, const s
         text_add(out, "everybody sits 1st, 2nd, 3rd and 4th once");
     else if (goal->measure == MEASURE_POSITIONS && !value && request->rounds < event->table_size)
         text_add(out, "nobody has a position twice");
-    else if (goal->measure == MEASURE_COUNTRIES && !value && !strcmp(goal->field, "country"))
+    else if (goal->measure == MEASURE_COUNTRIES && !value && !strcmp(goal->column, "country"))
         text_add(out, "no table seats two from one country");
     else
         check_describe(goal, value, out);
@@ -62,7 +58,7 @@ static void describe(const struct event *event, const struct goal *goal, const s
 static bool is_idle(const struct event *event, const struct goal *goal, const struct plan_outcome *outcome)
 {
     return (goal->measure == MEASURE_THREES && !outcome->shorts) ||
-           (goal->measure == MEASURE_COUNTRIES && !count_values(event, goal->field));
+           (goal->measure == MEASURE_COUNTRIES && !count_values(event, goal->column));
 }
 
 void verdict_print(const struct event *event, const struct plan_request *request,

@@ -5,6 +5,7 @@
 
 #include "scoring/memory.h"
 #include "solver/descent.h"
+#include "solver/objective.h"
 
 enum { CHUNK = 200000 };
 
@@ -18,7 +19,7 @@ static double measure(const struct problem *problem, int threads, double seconds
         struct rng rng = rng_stream(1, (uint64_t)omp_get_thread_num());
         struct walk_weights weights = descent_weights(problem, 1, false);
         struct descent *descent = mem_new(struct descent, 1);
-        bounds_ideal(problem, &ideal);
+        objective_ideal(problem, &ideal);
         descent_open(descent, problem, &ideal, &weights);
         schedule_shuffle(problem, descent->scratch, &rng);
         descent_load(descent, descent->scratch);
