@@ -90,15 +90,15 @@ static bool find_field(const struct event *event, const struct rules *rules,
     if (ranked < 3)
         return error_set(err, STATUS_NEGATIVE, "%d players are ranked, a table needs 3", ranked);
     bool asked = options->qualify > 0 || event->options.set & 1u << OPTION_QUALIFY;
-    int wanted = options->qualify > 0 ? options->qualify : rules->qualify;
+    int wanted = options->qualify > 0 ? options->qualify : rules->parameter.qualify;
     if (knockout && !wanted)
         wanted = ranked < KNOCKOUT_MOST ? ranked : KNOCKOUT_MOST;
-    if (rules->skip_semifinal || options->skip_semifinal)
+    if (rules->parameter.skip_semifinal || options->skip_semifinal)
         wanted = wanted < 4 && asked ? wanted : 4;
-    if (!asked && ranked < rules->set->qualify)
+    if (!asked && ranked < rules->set->parameter.qualify)
         return error_set(err, STATUS_NEGATIVE,
                          "%d players are ranked, %s needs %d for its semifinal; give --qualify N for fewer",
-                         ranked, rules->set->name, rules->set->qualify);
+                         ranked, rules->set->name, rules->set->parameter.qualify);
     *field = wanted < ranked ? wanted : ranked;
     return true;
 }
@@ -171,21 +171,16 @@ static bool finals_for_all(struct event *event, const struct rules *rules, const
         final_tables(event, ranking->player, ranking->count, 0, ranking->rank);
         return true;
     }
-    struct standings standings;
     struct placing placing;
-    if (!standings_compute(&standings, event, rules, 1u << STAGE_PRELIM, err))
+    if (!placing_compute(&placing, event, rules, ranking->rank, err))
         return false;
-    bool ok = placing_compute(&placing, event, rules, &standings, err);
-    if (ok) {
-        int *order = mem_new(int, placing.count);
-        for (int i = 0; i < placing.count; i++)
-            order[i] = placing.placed[i].player;
-        final_tables(event, order, placing.count, first, ranking->rank);
-        free(order);
-        placing_release(&placing);
-    }
-    standings_release(&standings);
-    return ok;
+    int *order = mem_new(int, placing.count);
+    for (int i = 0; i < placing.count; i++)
+        order[i] = placing.placed[i].player;
+    final_tables(event, order, placing.count, first, ranking->rank);
+    free(order);
+    placing_release(&placing);
+    return true;
 }
 
 /* R2021-8, -14: leaves the best of each group in the ranking, together by rank. */
@@ -209,7 +204,7 @@ static bool first_stage(struct event *event, const struct rules *rules, const st
                         struct ranking *ranking, struct error *err)
 {
     bool knockout = options->knockout || rules->set->course == COURSE_KNOCKOUT;
-    bool skip = options->skip_semifinal || rules->skip_semifinal;
+    bool skip = options->skip_semifinal || rules->parameter.skip_semifinal;
     int field = 0;
     if (rules->set->course == COURSE_SINGLE && !knockout && !options->qualify)
         return error_set(err, STATUS_NEGATIVE,

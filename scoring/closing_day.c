@@ -16,7 +16,7 @@ static bool open_pooled(struct event *out, const struct event *pool, const struc
 {
     struct pooled pooled;
     bool ok = true;
-    int qualify = options->qualify ? options->qualify : rules->qualify;
+    int qualify = options->qualify ? options->qualify : rules->parameter.qualify;
     if (!pooled_compute(&pooled, pool, events, count, rules, err))
         return false;
     if (options->skip_semifinal) {
@@ -128,7 +128,7 @@ bool closing_day_open(struct event *out, const struct event *events, int count,
             return error_set(err, STATUS_NEGATIVE, "event %d is not finished: some tables have no result",
                              e + 1);
     bool ok;
-    if (rules.set->course == COURSE_KNOCKOUT) {
+    if (rules.set->ranked_by == RANKED_BY_RATING) {
         ok = open_promoted(out, events, count, &rules, options, err) && check_ids(out, err);
     } else {
         event_init(&pool);
@@ -138,6 +138,6 @@ bool closing_day_open(struct event *out, const struct event *events, int count,
         event_release(&pool);
     }
     out->options.set |= 1u << OPTION_QUALIFY;
-    out->options.qualify = out->players;
+    out->options.parameter.qualify = out->players;
     return ok;
 }

@@ -52,6 +52,7 @@ enum variant {
 #define P(name, word) VARIANT_##name,
     VARIANTS(P)
 #undef P
+        VARIANT_KINDS
 };
 
 /* A further column of the roster (country, club, tz, ...), empty ones are not stored.  The columns that are

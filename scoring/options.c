@@ -1,5 +1,6 @@
 #include "scoring/options.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static const char *const criterion_words[] = {
@@ -7,10 +8,13 @@ static const char *const criterion_words[] = {
     CRITERIA(C)
 #undef C
 };
-static const char *const option_words[] = {
-#define O(name, word) word,
-    RULE_OPTIONS(O)
-#undef O
+static const struct parameter_row {
+    const char *word;
+    size_t at, size; /* in struct rule_parameters */
+} parameter_rows[] = {
+#define P(key, type, field) {#field, offsetof(struct rule_parameters, field), sizeof(type)},
+    RULE_PARAMETERS(P)
+#undef P
 };
 static const char *const phantom_words[] = {"exact", "round", "none"};
 static const char *const last_words[] = {"lot", "shared"};
@@ -66,5 +70,14 @@ int final_method_parse(const char *word)
 
 const char *rule_option_word(enum rule_option option)
 {
-    return option_words[option];
+    return parameter_rows[option].word;
+}
+
+void rule_options_apply(const struct rule_options *options, struct rule_parameters *parameter)
+{
+    for (int i = 0; i < RULE_OPTION_KINDS; i++) {
+        const struct parameter_row *row = &parameter_rows[i];
+        if (options->set >> i & 1)
+            memcpy((char *)parameter + row->at, (const char *)&options->parameter + row->at, row->size);
+    }
 }

@@ -35,38 +35,50 @@ enum phantom { PHANTOM_EXACT, PHANTOM_ROUND, PHANTOM_NONE };
 enum last_resort { LAST_LOT, LAST_SHARED };
 /* How the places after the semifinal and the final are given (RULEBOOK A-8). */
 enum final_method { FINAL_2004, FINAL_2025, FINAL_2025PLACE };
-#define RULE_OPTIONS(O)                 \
-    O(CAP, "cap")                       \
-    O(PHANTOM, "phantom")               \
-    O(CRITERIA, "criteria")             \
-    O(LAST, "last")                     \
-    O(QUALIFY, "qualify")               \
-    O(FINAL, "final")                   \
-    O(EP_TARGET, "ep_target")           \
-    O(RANK_WITHDRAWN, "rank_withdrawn") \
-    O(SKIP_SEMIFINAL, "skip_semifinal")
+
+struct vp_cap {
+    enum cap_kind kind;
+    int value; /* with CAP_FIXED */
+};
+/* In the order in which they are asked. */
+struct criteria {
+    int count;
+    enum criterion by[CRITERIA_MAX];
+};
+
+/* The parameters that a rule set states, an event may override and the scoring functions look at.  The name
+ * of a field is the word of the event file. */
+#define RULE_PARAMETERS(P)                                                                        \
+    P(CAP, struct vp_cap, cap)                                                                    \
+    P(PHANTOM, enum phantom, phantom)                                                             \
+    P(CRITERIA, struct criteria, criteria)                                                        \
+    P(LAST, enum last_resort, last)                                                               \
+    P(QUALIFY, int, qualify) /* number that go through, 0 = not decided in the event */           \
+    P(FINAL, enum final_method, final)                                                            \
+    P(EP_TARGET, int, ep_target) /* winning score of Entdecker & Piraten, 0 = not given */ \
+    P(RANK_WITHDRAWN, bool, rank_withdrawn)                                                       \
+    P(SKIP_SEMIFINAL, bool, skip_semifinal)
+
+struct rule_parameters {
+#define P(key, type, field) type field;
+    RULE_PARAMETERS(P)
+#undef P
+};
 
 enum rule_option {
-#define O(name, word) OPTION_##name,
-    RULE_OPTIONS(O)
-#undef O
+#define P(key, type, field) OPTION_##key,
+    RULE_PARAMETERS(P)
+#undef P
         RULE_OPTION_KINDS
 };
 
 /* Single parameters that an event overrides; `set` has the bit of each that is given. */
 struct rule_options {
     unsigned set; /* 1u << enum rule_option */
-    enum cap_kind cap;
-    int cap_value;
-    enum phantom phantom;
-    int criteria;
-    enum criterion criterion[CRITERIA_MAX];
-    enum last_resort last;
-    int qualify;
-    enum final_method final;
-    int ep_target;
-    bool rank_withdrawn, skip_semifinal;
+    struct rule_parameters parameter;
 };
+/* Puts those that are given in the place of others. */
+void rule_options_apply(const struct rule_options *options, struct rule_parameters *parameter);
 
 /* Words of the file format, and back: -1 for an unknown word. */
 const char *criterion_word(enum criterion criterion);

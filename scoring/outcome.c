@@ -49,13 +49,15 @@ static bool compute_placing(struct outcome *out, const struct event *event, stru
     if (event_champion(event) < 0)
         return true;
     out->final_played = true;
-    if (last->stage == STAGE_FINAL && !out->rated)
-        return placing_compute(&out->placing, event, &out->rules, &out->standings, err);
     if (!ranking_compute(&ranking, event, &out->rules, err))
         return false;
-    place_knockout(&out->placing, event, &ranking);
+    bool ok = true;
+    if (last->stage == STAGE_FINAL)
+        ok = placing_compute(&out->placing, event, &out->rules, ranking.rank, err);
+    else
+        place_knockout(&out->placing, event, &ranking);
     ranking_release(&ranking);
-    return true;
+    return ok;
 }
 
 static bool compute_rated(struct outcome *out, const struct event *event, struct error *err)
@@ -69,8 +71,8 @@ static bool compute_rated(struct outcome *out, const struct event *event, struct
 bool outcome_compute(struct outcome *out, const struct event *event, struct error *err)
 {
     *out = (struct outcome){.rules = event_rules(event), .placing = {.champion = -1}};
-    out->rated = out->rules.set->course == COURSE_KNOCKOUT;
-    out->qualify = out->rules.skip_semifinal ? 4 : out->rules.qualify;
+    out->rated = out->rules.set->ranked_by == RANKED_BY_RATING;
+    out->qualify = out->rules.parameter.skip_semifinal ? 4 : out->rules.parameter.qualify;
     bool ok = out->rated ? compute_rated(out, event, err)
                          : standings_compute(&out->standings, event, &out->rules, 1u << STAGE_PRELIM, err);
     ok = ok && compute_placing(out, event, err);

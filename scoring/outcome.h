@@ -8,7 +8,7 @@
 
 struct outcome {
     struct rules rules;
-    bool rated;                 /* 2021: the order is that of `elo`, `standings` has none */
+    bool rated;                 /* the order is that of `elo`, `standings` has none */
     struct standings standings; /* not rated */
     struct elo elo;             /* rated */
     struct tally *tally;        /* rated: of each player */

@@ -63,7 +63,7 @@ static void enter_game(struct key *key, const struct rules *rules, const struct 
         k->game_place = place[i];
         if (semifinal && place[i] == 1)
             k->block = BLOCK_FINALISTS;
-        else if (semifinal && rules->final == FINAL_2025)
+        else if (semifinal && rules->parameter.final == FINAL_2025)
             k->game_place = 0; /* R2025-16: totals of all games, not the place in the semifinal */
     }
 }
@@ -93,18 +93,33 @@ static void fill_keys(struct key *key, const struct event *event, const struct r
             key[p].rank = settling[p];
 }
 
-bool placing_compute(struct placing *out, const struct event *event, const struct rules *rules,
-                     const struct standings *prelim, struct error *err)
+/* The rank that separates equal places in the games after the preliminary ones. */
+static bool find_settling(int **settling, const struct event *event, const struct rules *rules,
+                          const int *rank, struct error *err)
 {
     struct standings totals;
-    unsigned stages = 1u << STAGE_PRELIM;
-    const struct table *final = placing_final_table(event);
-    *out = (struct placing){.champion = -1};
-    if (rules->final != FINAL_2004)
-        stages |= 1u << STAGE_SEMIFINAL; /* R2025-16: without the final */
+    unsigned stages = 1u << STAGE_PRELIM | 1u << STAGE_SEMIFINAL; /* R2025-16: without the final */
+    if (rules->parameter.final == FINAL_2004) {
+        *settling = mem_new(int, event->players + 1);
+        for (int p = 0; p < event->players; p++)
+            (*settling)[p] = rank[p];
+        return true;
+    }
     if (!standings_compute(&totals, event, rules, stages, err))
         return false;
-    int *rank = standings_ranks(prelim, event->players), *settling = standings_ranks(&totals, event->players);
+    *settling = standings_ranks(&totals, event->players);
+    standings_release(&totals);
+    return true;
+}
+
+bool placing_compute(struct placing *out, const struct event *event, const struct rules *rules,
+                     const int *rank, struct error *err)
+{
+    int *settling;
+    const struct table *final = placing_final_table(event);
+    *out = (struct placing){.champion = -1};
+    if (!find_settling(&settling, event, rules, rank, err))
+        return false;
     struct key *key = mem_new(struct key, event->players), *ranked = mem_new(struct key, event->players);
     fill_keys(key, event, rules, rank, settling);
     for (int p = 0; p < event->players; p++)
@@ -119,11 +134,9 @@ bool placing_compute(struct placing *out, const struct event *event, const struc
         out->champion = final->seat[final->result->winner];
     if (final)
         choose_order(out, final, rank);
-    free(rank);
     free(settling);
     free(key);
     free(ranked);
-    standings_release(&totals);
     return true;
 }
 

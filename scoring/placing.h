@@ -19,9 +19,9 @@ struct placing {
 };
 
 /* Places everyone who is ranked after the preliminary games of `event`, its semifinal and its final, by
- * rules->final.  `prelim` holds the standings after the preliminary games. */
+ * the method of `rules`.  `rank` has the rank of each player after the preliminary games, 0 = none. */
 bool placing_compute(struct placing *out, const struct event *event, const struct rules *rules,
-                     const struct standings *prelim, struct error *err);
+                     const int *rank, struct error *err);
 void placing_release(struct placing *placing);
 
 /* The table of the final (the first, where lower ranks have finals too), or NULL. */

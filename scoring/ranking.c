@@ -4,12 +4,6 @@
 
 #include "scoring/memory.h"
 
-struct rules event_rules(const struct event *event)
-{
-    const struct ruleset *set = event->rules ? ruleset_find(event->rules) : NULL;
-    return rules_resolve(set ? set : ruleset_at(0), &event->options);
-}
-
 static void start(struct ranking *out, int players)
 {
     *out = (struct ranking){
@@ -43,7 +37,7 @@ bool ranking_compute(struct ranking *out, const struct event *event, const struc
                      struct error *err)
 {
     struct standings standings;
-    if (rules->set->course == COURSE_KNOCKOUT)
+    if (rules->set->ranked_by == RANKED_BY_RATING)
         return rank_by_rating(out, event, rules, err);
     if (!standings_compute(&standings, event, rules, 1u << STAGE_PRELIM, err))
         return false;

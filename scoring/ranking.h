@@ -1,5 +1,5 @@
 /* The order of the players after the preliminary games, by whatever the rule set ranks with: standings, or
- * ratings in 2021.  What seeding starts from. */
+ * ratings.  What seeding starts from. */
 #ifndef ROTA_SCORING_RANKING_H
 #define ROTA_SCORING_RANKING_H
 
@@ -13,9 +13,6 @@ struct ranking {
     int *rank;      /* of each player of the event: row from 1, 0 = not ranked */
     bool lots_used; /* some rows are separated by nothing else */
 };
-
-/* The rules of an event: its rule set with its options. */
-struct rules event_rules(const struct event *event);
 
 bool ranking_compute(struct ranking *out, const struct event *event, const struct rules *rules,
                      struct error *err);

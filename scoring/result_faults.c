@@ -174,7 +174,7 @@ static bool format_allowed(const int *uses, int rounds)
 static void check_event(struct findings *out, const struct rules *rules, const int *variant, int highest,
                         int players)
 {
-    int uses[VARIANT_EP + 1] = {0}, rounds = 0;
+    int uses[VARIANT_KINDS] = {0}, rounds = 0;
     const struct ruleset *set = rules->set;
 #define NOTE(code) note(out, FINDING_EVENT, 0, CODE_##code)
     for (int r = 1; r <= highest; r++) {
@@ -183,17 +183,17 @@ static void check_event(struct findings *out, const struct rules *rules, const i
             uses[variant[r]]++;
     }
     bool usual = rounds >= set->rounds_least && rounds <= set->rounds_most;
-    if (set->course == COURSE_SINGLE && usual && !format_allowed(uses, rounds))
+    if (set->formats_limited && usual && !format_allowed(uses, rounds))
         NOTE(E_FORMAT);
-    if (set->skip_limit && players < set->least_players)
+    if (set->least_for == FOR_THE_EVENT && players < set->least_players)
         NOTE(E_ATTENDANCE); /* R2020-2 */
-    else if (set->course == COURSE_SEMIFINAL && players < rules->qualify)
+    else if (set->course == COURSE_SEMIFINAL && players < rules->parameter.qualify)
         NOTE(E_TOO_FEW_FOR_SEMIFINAL);
     if (!table_split(players, 4).possible)
         NOTE(E_NO_TABLE_SPLIT); /* G-10 */
     if (!usual)
         NOTE(W_ROUNDS);
-    if (set->course == COURSE_SINGLE && players < set->least_players)
+    if (set->least_for == FOR_THE_SEASON && players < set->least_players)
         NOTE(W_NOT_A_RANKING_EVENT); /* R2019-16 */
 #undef NOTE
 }

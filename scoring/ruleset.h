@@ -14,28 +14,36 @@
 
 /* What follows the preliminary rounds. */
 enum course { COURSE_SEMIFINAL, COURSE_SINGLE, COURSE_KNOCKOUT };
+/* What the order after the preliminary rounds follows: the criteria, or Elo ratings first (R2021-9 to -12).
+ */
+enum ranked_by { RANKED_BY_STANDINGS, RANKED_BY_RATING };
+/* What too few players mean: nothing, no valid event, or one that does not count for the season. */
+enum attendance { FOR_NOTHING, FOR_THE_EVENT, FOR_THE_SEASON };
+/* By place at the table, first place first; places beyond have none. */
+struct place_points {
+    int usual[SEATS_MAX], of_three[SEATS_MAX]; /* tables of three have their own */
+};
 
 struct ruleset {
     const char *name, *year, *title;
     int rounds;                    /* preliminary games (the usual number) */
     int rounds_least, rounds_most; /* what the document allows */
     int least_players;             /* stated least attendance, 0 = none stated */
+    enum attendance least_for;     /* what it is needed for */
     const char *priority;          /* order of the measures, RULEBOOK G-12 */
     const char *avoid;             /* fields kept apart */
 
-    enum cap_kind cap;
-    int cap_value;
-    enum phantom phantom;
-    int criteria;
-    enum criterion criterion[CRITERIA_MAX];
-    enum last_resort last;
-    int qualify; /* number that go through, 0 = not decided in the event */
+    struct rule_parameters parameter; /* what an event can override */
+    enum ranked_by ranked_by;
     enum course course;
-    enum final_method final;
-    bool final_official;  /* false: places below the champion are ours, shown as unofficial */
-    int skip_limit;       /* most players with whom the semifinal may be left out, 0 = never */
-    unsigned variants;    /* bit of each enum variant that may be played */
+    bool final_official;       /* false: places below the champion are ours, shown as unofficial */
+    int skip_limit;            /* most players with whom the semifinal may be left out, 0 = never */
+    unsigned variants;         /* bit of each enum variant that may be played */
+    bool formats_limited;      /* only certain sets of variants make an event (R2019-3, -4) */
+    int target[VARIANT_KINDS]; /* winning scores, 0 = to be given */
+    struct place_points points;
     bool leaving_defined; /* the document says how a game is scored that somebody leaves */
+    bool order_drawn; /* seeded stages: nobody chooses, the order of play is drawn; the first is the host */
 
     /* Facts for the printed sheets. */
     enum fact choice, choice_time; /* what is chosen in seeded stages by rank, and when */
@@ -45,24 +53,19 @@ struct ruleset {
 
 struct rules {
     const struct ruleset *set;
-    enum cap_kind cap;
-    int cap_value;
-    enum phantom phantom;
-    int criteria;
-    enum criterion criterion[CRITERIA_MAX];
-    enum last_resort last;
-    int qualify;
-    enum final_method final;
-    int ep_target; /* winning score of Entdecker & Piraten, 0 = not given */
-    bool rank_withdrawn, skip_semifinal;
+    struct rule_parameters parameter;
 };
 
 /* The rule set of this name ("wc2025") or year ("2025"), or NULL. */
 const struct ruleset *ruleset_find(const char *name);
-/* All of them, for listings: NULL past the last. */
+/* All of them, for listings: NULL past the last.  The first is the usual one. */
 const struct ruleset *ruleset_at(int i);
+/* The first that ranks so. */
+const struct ruleset *ruleset_ranked_by(enum ranked_by by);
 
-/* The rules of an event. */
+/* The rule set that an event names, the usual one where it names none; and with the event's options. */
+const struct ruleset *event_ruleset(const struct event *event);
+struct rules event_rules(const struct event *event);
 struct rules rules_resolve(const struct ruleset *set, const struct rule_options *options);
 /* The winning score of a variant, 0 when it has to be given and is not (RULEBOOK R2019-11). */
 int rules_target(const struct rules *rules, enum variant variant);

@@ -98,15 +98,15 @@ static int compare_by(enum criterion by, const struct tally *a, const struct tal
 enum criterion standing_compare(const struct standing *a, const struct standing *b, int *order)
 {
     const struct rules *rules = a->rules;
-    for (int i = 0; i < rules->criteria; i++) {
-        int better = compare_by(rules->criterion[i], &a->tally, &b->tally);
+    for (int i = 0; i < rules->parameter.criteria.count; i++) {
+        int better = compare_by(rules->parameter.criteria.by[i], &a->tally, &b->tally);
         if (better) {
             *order = -better;
-            return rules->criterion[i];
+            return rules->parameter.criteria.by[i];
         }
     }
     *order = lot_compare(&a->lot, &b->lot);
-    return rules->last == LAST_LOT ? BY_LOT : BY_SHARED;
+    return rules->parameter.last == LAST_LOT ? BY_LOT : BY_SHARED;
 }
 
 static int compare_rows(const void *a, const void *b)
@@ -131,7 +131,7 @@ static int why_unranked(const struct rules *rules, const struct player *player, 
 {
     if (player->status == PLAYER_DQ || tally->left)
         return UNRANKED_DQ;
-    if (player->status == PLAYER_WITHDRAWN && !rules->rank_withdrawn)
+    if (player->status == PLAYER_WITHDRAWN && !rules->parameter.rank_withdrawn)
         return UNRANKED_WITHDRAWN;
     return tally->games ? -1 : UNRANKED_NO_GAMES;
 }

@@ -2,9 +2,6 @@
 
 #include <limits.h>
 
-/* R2019-8: by place at a table of four, and of three. */
-static const int points_of_four[] = {5, 3, 2, 1}, points_of_three[] = {5, 3, 1};
-
 static bool has_left(const struct table *table, int seat)
 {
     return table->result->left >> seat & 1;
@@ -13,10 +10,10 @@ static bool has_left(const struct table *table, int seat)
 /* The most VP that count at this table; -1 when it is not known. */
 static int find_cap(const struct rules *rules, enum variant variant)
 {
-    if (rules->cap == CAP_NONE)
+    if (rules->parameter.cap.kind == CAP_NONE)
         return INT_MAX;
-    if (rules->cap == CAP_FIXED)
-        return rules->cap_value;
+    if (rules->parameter.cap.kind == CAP_FIXED)
+        return rules->parameter.cap.value;
     int target = rules_target(rules, variant);
     return target > 0 ? target : -1;
 }
@@ -58,14 +55,14 @@ void table_places(const struct rules *rules, const struct table *table, int *pla
 }
 
 /* R2019-9: the points of the places covered, divided equally. */
-static int split_points(const struct table *table, const int *place, int seat)
+static int split_points(const struct place_points *all, const struct table *table, const int *place, int seat)
 {
-    const int *points = table->seats == 3 ? points_of_three : points_of_four;
-    int known = table->seats == 3 ? 3 : 4, sharing = 0, sum = 0;
+    const int *points = table->seats == 3 ? all->of_three : all->usual;
+    int sharing = 0, sum = 0;
     for (int i = 0; i < table->seats; i++)
         if (place[i] == place[seat]) {
             int covered = place[seat] + sharing++;
-            sum += covered <= known ? points[covered - 1] : 0;
+            sum += covered <= SEATS_MAX ? points[covered - 1] : 0;
         }
     return POINT_UNIT * sum / sharing;
 }
@@ -73,9 +70,9 @@ static int split_points(const struct table *table, const int *place, int seat)
 /* G-22: the sum of the counted VP, raised by a fourth score at a table of three. */
 static struct fraction table_total(const struct rules *rules, int seats, uint64_t sum)
 {
-    if (seats != 3 || rules->phantom == PHANTOM_NONE)
+    if (seats != 3 || rules->parameter.phantom == PHANTOM_NONE)
         return fraction_of(sum, 1);
-    if (rules->phantom == PHANTOM_ROUND)
+    if (rules->parameter.phantom == PHANTOM_ROUND)
         return fraction_of(sum + (sum + 1) / 3, 1);
     return fraction_of(4 * sum, 3);
 }
@@ -84,9 +81,9 @@ static struct fraction share_of(const struct rules *rules, int seats, uint64_t s
 {
     if (!sum)
         return fraction_of(0, 1); /* nobody has a point: nothing to share */
-    if (seats != 3 || rules->phantom == PHANTOM_NONE)
+    if (seats != 3 || rules->parameter.phantom == PHANTOM_NONE)
         return fraction_of(vp, sum);
-    if (rules->phantom == PHANTOM_ROUND)
+    if (rules->parameter.phantom == PHANTOM_ROUND)
         return fraction_of(vp, sum + (sum + 1) / 3);
     return fraction_of(3 * vp, 4 * sum);
 }
@@ -109,7 +106,7 @@ bool table_score(const struct rules *rules, const struct table *table, struct ta
     for (int i = 0; i < table->seats; i++) {
         struct seat_score *seat = &score->seat[i];
         seat->place = place[i];
-        seat->points = split_points(table, place, i);
+        seat->points = split_points(&rules->set->points, table, place, i);
         seat->vp = vp[i];
         seat->win = table->result->winner == i && !has_left(table, i);
         seat->share = share_of(rules, table->seats, sum, (uint64_t)vp[i]);

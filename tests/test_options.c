@@ -33,16 +33,16 @@ TEST G1_all_options_survive_rewriting(void)
     text_release(&out);
     event_file_release(&file);
     ASSERT(kept);
-    ASSERT_EQ(CAP_FIXED, rules.cap);
-    ASSERT_EQ(12, rules.cap_value);
-    ASSERT_EQ(PHANTOM_EXACT, rules.phantom);
-    ASSERT_EQ(2, rules.criteria);
-    ASSERT_EQ(BY_POINTS, rules.criterion[0]);
-    ASSERT_EQ(LAST_SHARED, rules.last);
-    ASSERT_EQ(8, rules.qualify);
-    ASSERT_EQ(FINAL_2025PLACE, rules.final);
-    ASSERT_EQ(17, rules.ep_target);
-    ASSERT(rules.rank_withdrawn && rules.skip_semifinal);
+    ASSERT_EQ(CAP_FIXED, rules.parameter.cap.kind);
+    ASSERT_EQ(12, rules.parameter.cap.value);
+    ASSERT_EQ(PHANTOM_EXACT, rules.parameter.phantom);
+    ASSERT_EQ(2, rules.parameter.criteria.count);
+    ASSERT_EQ(BY_POINTS, rules.parameter.criteria.by[0]);
+    ASSERT_EQ(LAST_SHARED, rules.parameter.last);
+    ASSERT_EQ(8, rules.parameter.qualify);
+    ASSERT_EQ(FINAL_2025PLACE, rules.parameter.final);
+    ASSERT_EQ(17, rules.parameter.ep_target);
+    ASSERT(rules.parameter.rank_withdrawn && rules.parameter.skip_semifinal);
     PASS();
 }
 
@@ -94,11 +94,11 @@ TEST presets_are_the_rulebooks(void)
         const struct ruleset *set = ruleset_find(rows[i].name);
         ASSERTm(rows[i].name, set != NULL && ruleset_find(set->year) == set);
         struct rules rules = rules_resolve(set, &none);
-        ASSERT_EQ(rows[i].cap, rules.cap);
-        ASSERT_EQ(rows[i].phantom, rules.phantom);
-        ASSERT_EQ(rows[i].last, rules.last);
-        ASSERT_EQ_FMT(rows[i].qualify, rules.qualify, "%d");
-        ASSERT_EQ_FMT(rows[i].criteria, rules.criteria, "%d");
+        ASSERT_EQ(rows[i].cap, rules.parameter.cap.kind);
+        ASSERT_EQ(rows[i].phantom, rules.parameter.phantom);
+        ASSERT_EQ(rows[i].last, rules.parameter.last);
+        ASSERT_EQ_FMT(rows[i].qualify, rules.parameter.qualify, "%d");
+        ASSERT_EQ_FMT(rows[i].criteria, rules.parameter.criteria.count, "%d");
     }
     PASS();
 }

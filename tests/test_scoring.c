@@ -226,6 +226,48 @@ TEST R2021_10_changes_of_a_game_add_up_to_zero(void)
     PASS();
 }
 
+/* Ratings before a semifinal, other winning scores and other points: no document has it so. */
+TEST parts_of_rule_sets_combine(void)
+{
+    struct ruleset mixed = *ruleset_find("wc2025");
+    mixed.ranked_by = RANKED_BY_RATING;
+    mixed.parameter.cap.kind = CAP_TARGET;
+    mixed.target[VARIANT_BASE] = 8;
+    mixed.points = (struct place_points){.usual = {7, 4}, .of_three = {6}};
+    struct rules rules = rules_resolve(&mixed, &(struct rule_options){.set = 0});
+    struct advance_options wish = {.skip_semifinal = false};
+    struct elo_options options = elo_defaults();
+    struct table_score score;
+    struct event event;
+    struct ranking ranking;
+    struct placing placing;
+    struct error err;
+    struct elo elo;
+    int played;
+    make_event(&event, "wc2025", 20, 4, 5);
+    ASSERT(elo_compute(&elo, &event, &rules, &options, &err));
+    ASSERT(ranking_compute(&ranking, &event, &rules, &err));
+    for (int i = 0; i < ranking.count; i++)
+        ASSERT_EQ(elo.row[i].player, ranking.player[i]);
+    while (event_state(&event, &rules) == EVENT_STAGE_OVER) {
+        ASSERT(event_advance(&event, &rules, &wish, &err));
+        ASSERT(simulate_open(&event, &rules, 5, NULL, &played, &err));
+    }
+    ASSERT_EQ(STAGE_FINAL, event.round[event.rounds - 1].stage);
+    ASSERT(placing_compute(&placing, &event, &rules, ranking.rank, &err));
+    ASSERT_EQ(event_champion(&event), placing.placed[0].player);
+    ASSERT(table_score(&rules, placing_final_table(&event), &score, &err));
+    for (int i = 0; i < score.seats; i++) {
+        ASSERT(!score.seat[i].win || (score.seat[i].vp == 8 && score.seat[i].points == 7 * POINT_UNIT));
+        ASSERT(score.seat[i].place < 3 || score.seat[i].points < 4 * POINT_UNIT);
+    }
+    placing_release(&placing);
+    ranking_release(&ranking);
+    elo_release(&elo);
+    event_release(&event);
+    PASS();
+}
+
 TEST R2019_22_repair_never_leaves_a_short_table(void)
 {
     uint64_t state = 7;
@@ -279,7 +321,8 @@ TEST places_after_the_final(const char *rules_name)
             ASSERT(simulate_open(&event, &rules, seed, NULL, &played, &err));
         }
         ASSERT(standings_compute(&standings, &event, &rules, 1u << STAGE_PRELIM, &err));
-        ASSERT(placing_compute(&placing, &event, &rules, &standings, &err));
+        int *rank = standings_ranks(&standings, event.players);
+        ASSERT(placing_compute(&placing, &event, &rules, rank, &err));
         ASSERT_EQ(event.players, placing.count);
         ASSERT_EQ(event_champion(&event), placing.placed[0].player);
         for (int i = 0; i < placing.count; i++) {
@@ -291,6 +334,7 @@ TEST places_after_the_final(const char *rules_name)
                 ASSERT(placing.placed[i].prelim_rank > placing.placed[i - 1].prelim_rank);
         }
         placing_release(&placing);
+        free(rank);
         standings_release(&standings);
         event_release(&event);
     }
@@ -331,6 +375,7 @@ SUITE(scoring)
         RUN_TESTp(G33_A25_every_winner_goes_on_once, (enum bracket_mode)mode);
     }
     RUN_TEST(R2021_10_changes_of_a_game_add_up_to_zero);
+    RUN_TEST(parts_of_rule_sets_combine);
     RUN_TEST(R2019_22_repair_never_leaves_a_short_table);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         greatest_set_test_suffix(rules[i]);

@@ -73,9 +73,10 @@ bool ask_elo(const struct json_at *top, struct json_out *out, struct error *err)
     struct elo elo;
     struct ask ask;
     ask_init(&ask);
-    bool ok = ask_read_rules(top, "2021", &ask.rules, err) && ask_read_players(top, &ask, err) &&
-              ask_read_games(top, &ask, true, err) && ask_read_lots(top, &ask, err) &&
-              read_options(top, &options, err) && elo_compute(&elo, &ask.event, &ask.rules, &options, err);
+    bool ok = ask_read_rules(top, ruleset_ranked_by(RANKED_BY_RATING)->year, &ask.rules, err) &&
+              ask_read_players(top, &ask, err) && ask_read_games(top, &ask, true, err) &&
+              ask_read_lots(top, &ask, err) && read_options(top, &options, err) &&
+              elo_compute(&elo, &ask.event, &ask.rules, &options, err);
     if (ok) {
         ok = answer(top, &ask, &elo, options.max_games, out, err);
         elo_release(&elo);

@@ -41,8 +41,8 @@ static void out_ranking(struct json_out *out, const struct ask *ask, const struc
         json_out_close(out, '}');
     }
     json_out_close(out, ']');
-    if (ask->rules.qualify)
-        out_qualifiers(out, &ask->event, standings, ask->rules.qualify);
+    if (ask->rules.parameter.qualify)
+        out_qualifiers(out, &ask->event, standings, ask->rules.parameter.qualify);
     json_out_close(out, '}');
 }
 
@@ -100,7 +100,7 @@ static bool answer_multi(const struct json_at *top, struct ask *pool, const stru
                          struct json_out *out, struct error *err)
 {
     struct pooled pooled;
-    bool skip = pool->rules.skip_semifinal;
+    bool skip = pool->rules.parameter.skip_semifinal;
     struct json_at skip_at = json_member(top, "skip_semifinal");
     pooled_players(&pool->event, events, count);
     for (int p = 0; p < pool->event.players; p++)
@@ -112,7 +112,7 @@ static bool answer_multi(const struct json_at *top, struct ask *pool, const stru
               json_fail(&skip_at, err, "%d attendees, the semifinal may be left out with %d or fewer (%s)",
                         pooled.attendees, pool->rules.set->skip_limit, pool->rules.set->title);
     if (ok)
-        out_multi(out, &pool->event, &pooled, skip ? 4 : pool->rules.qualify);
+        out_multi(out, &pool->event, &pooled, skip ? 4 : pool->rules.parameter.qualify);
     pooled_release(&pooled);
     return ok;
 }
@@ -177,12 +177,11 @@ static void out_warnings(struct json_out *out, const struct event *event, const 
 }
 
 static void out_placing(struct json_out *out, const struct ask *ask, const struct placing *placing,
-                        const struct standings *prelim)
+                        const int *rank, int ranked)
 {
     static const char *const stages[] = {"prelim", "semi", "final", "knockout"};
-    int *rank = standings_ranks(prelim, ask->event.players);
     json_out_open(out, '{');
-    json_out_key_text(out, "method", final_method_word(ask->rules.final));
+    json_out_key_text(out, "method", final_method_word(ask->rules.parameter.final));
     json_out_key(out, "placing");
     json_out_open(out, '[');
     for (int i = 0; i < placing->count; i++) {
@@ -205,10 +204,9 @@ static void out_placing(struct json_out *out, const struct ask *ask, const struc
     for (int i = 0; i < placing->finalists; i++)
         json_out_text(out, ask->event.player[placing->choice[i]].id);
     json_out_close(out, ']');
-    int field = prelim->rows < ask->rules.qualify ? prelim->rows : ask->rules.qualify;
-    out_warnings(out, &ask->event, rank, field ? field : prelim->rows);
+    int field = ranked < ask->rules.parameter.qualify ? ranked : ask->rules.parameter.qualify;
+    out_warnings(out, &ask->event, rank, field ? field : ranked);
     json_out_close(out, '}');
-    free(rank);
 }
 
 static bool read_stages(const struct json_at *top, struct ask *ask, struct error *err)
@@ -235,11 +233,13 @@ bool ask_final(const struct json_at *top, struct json_out *out, struct error *er
               ask_read_lots(top, &ask, err) &&
               standings_compute(&standings, &ask.event, &ask.rules, 1u << STAGE_PRELIM, err);
     if (ok) {
-        ok = placing_compute(&placing, &ask.event, &ask.rules, &standings, err);
+        int *rank = standings_ranks(&standings, ask.event.players);
+        ok = placing_compute(&placing, &ask.event, &ask.rules, rank, err);
         if (ok) {
-            out_placing(out, &ask, &placing, &standings);
+            out_placing(out, &ask, &placing, rank, standings.rows);
             placing_release(&placing);
         }
+        free(rank);
         standings_release(&standings);
     }
     ask_release(&ask);

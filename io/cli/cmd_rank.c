@@ -40,7 +40,7 @@ static bool print_pool(const struct arguments *arguments, const struct event *po
                        struct error *err)
 {
     bool skip = arguments_flag(arguments, "skip-semifinal");
-    int qualify = skip ? 4 : pooled->standings.rules.qualify;
+    int qualify = skip ? 4 : pooled->standings.rules.parameter.qualify;
     if (skip && !pooled->may_skip_semifinal)
         return error_set(
             err, STATUS_NEGATIVE,

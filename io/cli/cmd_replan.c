@@ -116,7 +116,7 @@ static bool add_players(const char *path, struct event *event, int since, struct
 static bool read_request(const struct arguments *arguments, struct event *event, struct plan_request *request,
                          struct error *err)
 {
-    const struct ruleset *rules = ruleset_find(event->rules ? event->rules : "wc2025");
+    const struct ruleset *rules = event_ruleset(event);
     const struct made_by *made_by = &event->made_by;
     int open = first_open_round(event), had = event_stage_rounds(event, STAGE_PRELIM);
     int64_t from = open, rounds = had;

@@ -28,32 +28,33 @@ static void print_list(void)
 static void print_scoring(const struct ruleset *rules)
 {
     printf("  variants      ");
-    for (int v = VARIANT_BASE; v <= VARIANT_EP; v++)
+    for (int v = VARIANT_BASE; v < VARIANT_KINDS; v++)
         if (rules->variants >> v & 1)
             printf(" %s", variant_word((enum variant)v));
     printf("\n  cap            ");
-    if (rules->cap == CAP_FIXED)
-        printf("%d VP count at most\n", rules->cap_value);
+    if (rules->parameter.cap.kind == CAP_FIXED)
+        printf("%d VP count at most\n", rules->parameter.cap.value);
     else
-        puts(rules->cap == CAP_NONE ? "none" : "the winning score of the variant");
-    printf("  phantom        %s (fourth score at a table of three)\n", phantom_word(rules->phantom));
+        puts(rules->parameter.cap.kind == CAP_NONE ? "none" : "the winning score of the variant");
+    printf("  phantom        %s (fourth score at a table of three)\n",
+           phantom_word(rules->parameter.phantom));
     printf("  criteria      ");
-    for (int i = 0; i < rules->criteria; i++)
-        printf(" %s", criterion_word(rules->criterion[i]));
-    printf("%s\n  last           %s\n", rules->course == COURSE_KNOCKOUT ? ", after the rating" : "",
-           last_resort_word(rules->last));
+    for (int i = 0; i < rules->parameter.criteria.count; i++)
+        printf(" %s", criterion_word(rules->parameter.criteria.by[i]));
+    printf("%s\n  last           %s\n", rules->ranked_by == RANKED_BY_RATING ? ", after the rating" : "",
+           last_resort_word(rules->parameter.last));
 }
 
 static void print_stages(const struct ruleset *rules)
 {
     static const char *const courses[] = {"semifinal, final", "none; the season's league", "knock-out"};
     printf("  after prelim   %s\n", courses[rules->course]);
-    if (rules->qualify)
-        printf("  qualify        %d\n", rules->qualify);
+    if (rules->parameter.qualify)
+        printf("  qualify        %d\n", rules->parameter.qualify);
     if (rules->skip_limit)
         printf("  skip_semifinal allowed up to %d attendees\n", rules->skip_limit);
     if (rules->course == COURSE_SEMIFINAL)
-        printf("  final          %s%s\n", final_method_word(rules->final),
+        printf("  final          %s%s\n", final_method_word(rules->parameter.final),
                rules->final_official ? "" : ", places below the champion unofficial");
 }
 

@@ -54,11 +54,11 @@ static bool advance(struct event *event, const struct advance_options *wish, str
     if (!event_advance(event, &rules, wish, err))
         return false;
     if (wish->skip_semifinal) {
-        event->options.skip_semifinal = true;
+        event->options.parameter.skip_semifinal = true;
         event->options.set |= 1u << OPTION_SKIP_SEMIFINAL;
     }
     if (wish->qualify) {
-        event->options.qualify = wish->qualify;
+        event->options.parameter.qualify = wish->qualify;
         event->options.set |= 1u << OPTION_QUALIFY;
     }
     if (!ranking_compute(&ranking, event, &rules, err))

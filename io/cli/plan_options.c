@@ -116,7 +116,7 @@ bool plan_options_read(const struct arguments *arguments, struct event *event, s
                        struct error *err)
 {
     const char *name = arguments_text(arguments, "rules");
-    const struct ruleset *rules = ruleset_find(name ? name : "wc2025");
+    const struct ruleset *rules = name ? ruleset_find(name) : ruleset_at(0);
     int64_t table_size = TABLE_SIZE_DEFAULT, rounds;
     *request = (struct plan_request){.rounds = 0};
     if (!rules)

@@ -324,9 +324,9 @@ static void put_log(struct json_object *top, const struct event *event, const cJ
 static void put_options(struct json_object *top, const struct rule_options *options, const cJSON *old)
 {
     static const char *const known[] = {
-#define O(name, word) word,
-        RULE_OPTIONS(O)
-#undef O
+#define P(key, type, field) #field,
+        RULE_PARAMETERS(P)
+#undef P
             NULL};
     if (!options->set && !old)
         return;

@@ -8,6 +8,7 @@
 #include "io/text/csv.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/ruleset.h"
 
 #define COLUMNS(C) \
     C(game)        \
@@ -191,7 +192,7 @@ bool games_csv_read(struct event *event, const char *file, const char *text, siz
     if (!csv_load(&in.csv, file, text, length, err))
         return false;
     in.ids = id_table_new();
-    event->rules = mem_copy_text("dcwc2021");
+    event->rules = mem_copy_text(ruleset_ranked_by(RANKED_BY_RATING)->name);
     bool ok = find_columns(&in) && read_games(&in);
     id_table_free(in.ids);
     csv_release(&in.csv);

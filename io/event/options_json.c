@@ -30,23 +30,23 @@ static bool read_int(const struct json_at *at, int low, int high, int *value, st
 static bool read_cap(const struct json_at *at, struct rule_options *options, struct error *err)
 {
     const char *word = json_word(at);
-    options->cap_value = 0;
+    options->parameter.cap.value = 0;
     if (!json_given(at)) {
-        options->cap = CAP_NONE;
+        options->parameter.cap.kind = CAP_NONE;
         return true;
     }
     if (word && !json_is_number(at)) {
-        options->cap = CAP_TARGET;
+        options->parameter.cap.kind = CAP_TARGET;
         return !strcmp(word, "target") ||
                json_fail(at, err, "unknown word '%.40s', must be null, a number or \"target\"", word);
     }
-    options->cap = CAP_FIXED;
-    return read_int(at, 1, CAP_MAX, &options->cap_value, err);
+    options->parameter.cap.kind = CAP_FIXED;
+    return read_int(at, 1, CAP_MAX, &options->parameter.cap.value, err);
 }
 
 static bool read_criteria(const struct json_at *at, struct rule_options *options, struct error *err)
 {
-    options->criteria = 0;
+    options->parameter.criteria.count = 0;
     if (!json_need_array(at, err))
         return false;
     for (struct json_at item = json_first(at); item.node; json_next(&item)) {
@@ -54,13 +54,14 @@ static bool read_criteria(const struct json_at *at, struct rule_options *options
         if (!read_word(&item, criterion_parse, "wins, points, vp, share, avg, n1, n2, n3, tiebreak",
                        &criterion, err))
             return false;
-        for (int i = 0; i < options->criteria; i++)
-            if (options->criterion[i] == (enum criterion)criterion)
+        for (int i = 0; i < options->parameter.criteria.count; i++)
+            if (options->parameter.criteria.by[i] == (enum criterion)criterion)
                 return json_fail(&item, err, "'%s' is named twice",
                                  criterion_word((enum criterion)criterion));
-        options->criterion[options->criteria++] = (enum criterion)criterion;
+        options->parameter.criteria.by[options->parameter.criteria.count++] = (enum criterion)criterion;
     }
-    return options->criteria > 0 || json_fail(at, err, "empty, must name at least one criterion");
+    return options->parameter.criteria.count > 0 ||
+           json_fail(at, err, "empty, must name at least one criterion");
 }
 
 static bool read_option(const struct json_at *at, enum rule_option option, struct rule_options *options,
@@ -75,24 +76,24 @@ static bool read_option(const struct json_at *at, enum rule_option option, struc
         return read_criteria(at, options, err);
     case OPTION_PHANTOM:
         ok = read_word(at, phantom_parse, "exact, round, none", &value, err);
-        options->phantom = (enum phantom)value;
+        options->parameter.phantom = (enum phantom)value;
         return ok;
     case OPTION_LAST:
         ok = read_word(at, last_resort_parse, "lot, shared", &value, err);
-        options->last = (enum last_resort)value;
+        options->parameter.last = (enum last_resort)value;
         return ok;
     case OPTION_FINAL:
         ok = read_word(at, final_method_parse, "2004, 2025, 2025place", &value, err);
-        options->final = (enum final_method)value;
+        options->parameter.final = (enum final_method)value;
         return ok;
     case OPTION_QUALIFY:
-        return read_int(at, 0, PLAYERS_MAX, &options->qualify, err);
+        return read_int(at, 0, PLAYERS_MAX, &options->parameter.qualify, err);
     case OPTION_EP_TARGET:
-        return read_int(at, 1, CAP_MAX, &options->ep_target, err);
+        return read_int(at, 1, CAP_MAX, &options->parameter.ep_target, err);
     case OPTION_RANK_WITHDRAWN:
-        return json_get_bool(at, &options->rank_withdrawn, err);
+        return json_get_bool(at, &options->parameter.rank_withdrawn, err);
     case OPTION_SKIP_SEMIFINAL:
-        return json_get_bool(at, &options->skip_semifinal, err);
+        return json_get_bool(at, &options->parameter.skip_semifinal, err);
     case RULE_OPTION_KINDS:
         break;
     }
@@ -133,9 +134,9 @@ bool json_options_read(const struct json_at *at, struct rule_options *options, b
 static void put_criteria(struct json_object *object, const struct rule_options *options)
 {
     json_object_key(object, "criteria");
-    for (int i = 0; i < options->criteria; i++) {
+    for (int i = 0; i < options->parameter.criteria.count; i++) {
         text_add(object->out, i ? ", " : "[");
-        json_add_string(object->out, criterion_word(options->criterion[i]));
+        json_add_string(object->out, criterion_word(options->parameter.criteria.by[i]));
     }
     text_add_char(object->out, ']');
 }
@@ -143,10 +144,10 @@ static void put_criteria(struct json_object *object, const struct rule_options *
 static void put_cap(struct json_object *object, const struct rule_options *options)
 {
     json_object_key(object, "cap");
-    if (options->cap == CAP_FIXED)
-        text_addf(object->out, "%d", options->cap_value);
+    if (options->parameter.cap.kind == CAP_FIXED)
+        text_addf(object->out, "%d", options->parameter.cap.value);
     else
-        text_add(object->out, options->cap == CAP_NONE ? "null" : "\"target\"");
+        text_add(object->out, options->parameter.cap.kind == CAP_NONE ? "null" : "\"target\"");
 }
 
 void json_options_put(struct json_object *object, const struct rule_options *options)
@@ -155,20 +156,20 @@ void json_options_put(struct json_object *object, const struct rule_options *opt
     if (SET(CAP))
         put_cap(object, options);
     if (SET(PHANTOM))
-        json_put_text(object, "phantom", phantom_word(options->phantom));
+        json_put_text(object, "phantom", phantom_word(options->parameter.phantom));
     if (SET(CRITERIA))
         put_criteria(object, options);
     if (SET(LAST))
-        json_put_text(object, "last", last_resort_word(options->last));
+        json_put_text(object, "last", last_resort_word(options->parameter.last));
     if (SET(QUALIFY))
-        json_put_integer(object, "qualify", options->qualify);
+        json_put_integer(object, "qualify", options->parameter.qualify);
     if (SET(FINAL))
-        json_put_text(object, "final", final_method_word(options->final));
+        json_put_text(object, "final", final_method_word(options->parameter.final));
     if (SET(EP_TARGET))
-        json_put_integer(object, "ep_target", options->ep_target);
+        json_put_integer(object, "ep_target", options->parameter.ep_target);
     if (SET(RANK_WITHDRAWN))
-        json_put_bool(object, "rank_withdrawn", options->rank_withdrawn);
+        json_put_bool(object, "rank_withdrawn", options->parameter.rank_withdrawn);
     if (SET(SKIP_SEMIFINAL))
-        json_put_bool(object, "skip_semifinal", options->skip_semifinal);
+        json_put_bool(object, "skip_semifinal", options->parameter.skip_semifinal);
 #undef SET
 }

@@ -26,9 +26,7 @@ static void on_fault(void *context, const char *text)
 static bool find_goals(struct check *check, const char *file, struct error *err)
 {
     const struct made_by *made_by = &check->event->made_by;
-    const struct ruleset *rules = ruleset_find(check->event->rules ? check->event->rules : "");
-    if (!rules)
-        rules = ruleset_at(0);
+    const struct ruleset *rules = event_ruleset(check->event);
     struct error reason;
     if (goals_parse(&check->goals, made_by->priority ? made_by->priority : rules->priority,
                     made_by->avoid ? made_by->avoid : rules->avoid, &reason))

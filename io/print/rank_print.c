@@ -21,8 +21,8 @@ void points_text(int64_t points, char *text)
 
 static bool uses(const struct rules *rules, enum criterion criterion)
 {
-    for (int i = 0; i < rules->criteria; i++)
-        if (rules->criterion[i] == criterion)
+    for (int i = 0; i < rules->parameter.criteria.count; i++)
+        if (rules->parameter.criteria.by[i] == criterion)
             return true;
     return false;
 }

@@ -29,7 +29,7 @@ void seed_print(const struct event *event, const struct rules *rules, const stru
     if (round->stage == STAGE_KNOCKOUT && round->tables > 1)
         text_addf(out, " %d", round->number);
     text_addf(out, ", %d table%s\n", round->tables, round->tables == 1 ? "" : "s");
-    if (set->course == COURSE_KNOCKOUT) /* R2021-17, -18 */
+    if (set->order_drawn) /* R2021-17, -18 */
         text_add(out, "The first at each table is the host; the platform draws the order of play.\n\n");
     else
         text_addf(out, "Choice by preliminary rank: %s, %s. Bank: %s.\n\n",

@@ -80,12 +80,12 @@ static void add_figure(struct list *list, const struct tally *tally, enum criter
 static struct list *add_standings(struct lists *lists, const struct view *view)
 {
     const struct standings *standings = &view->outcome.standings;
-    const struct rules *rules = &view->outcome.rules;
-    struct list *list = begin(lists, view, WORD_STANDINGS, 5 + rules->criteria);
+    const struct criteria *asked = &view->outcome.rules.parameter.criteria;
+    struct list *list = begin(lists, view, WORD_STANDINGS, 5 + asked->count);
     list_add_word(list, view, WORD_GAMES);
     list->table.right[3] = true;
-    for (int c = 0; c < rules->criteria; c++) {
-        list_add_word(list, view, criteria[rules->criterion[c]].title);
+    for (int c = 0; c < asked->count; c++) {
+        list_add_word(list, view, criteria[asked->by[c]].title);
         list->table.right[4 + c] = true;
     }
     list_add_word(list, view, WORD_DECIDED_BY);
@@ -93,8 +93,8 @@ static struct list *add_standings(struct lists *lists, const struct view *view)
         const struct standing *row = &standings->row[i];
         add_person(list, view, row->place, row->player);
         text_table_addf(&list->table, "%d", row->tally.games);
-        for (int c = 0; c < rules->criteria; c++)
-            add_figure(list, &row->tally, rules->criterion[c]);
+        for (int c = 0; c < asked->count; c++)
+            add_figure(list, &row->tally, asked->by[c]);
         text_table_add(&list->table, row->by == BY_FIRST ? "" : view_word(view, criteria[row->by].by));
     }
     return list;

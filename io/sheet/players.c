@@ -115,7 +115,7 @@ static void add_card(struct sheet *sheet, const struct view *view, struct box bo
     if (seeded) {
         struct box note = {box.x, box.y + box.h - 8, box.w, 8};
         box.h -= 9;
-        bool host = view->rules->course == COURSE_KNOCKOUT;
+        bool host = view->rules->order_drawn;
         sheet_textf(sheet, note, (struct type){.size = 6, .ink = INK_SOFT}, "* %s",
                     view_word(view, host ? WORD_HOST : WORD_CHOICE_ORDER));
     }

@@ -47,7 +47,7 @@ static void add_face(struct sheet *sheet, const struct view *view, const struct 
     sheet_badge(sheet, (struct box){left.x, left.y, left.w, 150}, table->number, 96);
     struct box below = {left.x, left.y + 160, left.w, 30};
     if (round_is_seeded(round)) {
-        bool host = view->rules->course == COURSE_KNOCKOUT;
+        bool host = view->rules->order_drawn;
         soft.size = 11;
         sheet_textf(sheet, below, soft, "%s", view_word(view, host ? WORD_HOST : WORD_CHOICE_ORDER));
     } else if (table->seats < view->event->table_size && view->event->table_size == 4) {

@@ -91,7 +91,7 @@ bool view_init(struct view *view, const struct event *event, const struct view_o
     *view = (struct view){.event = event, .options = *options};
     if (!view->options.language)
         view->options.language = &language_en;
-    view->rules = ruleset_find(event->rules ? event->rules : "wc2025");
+    view->rules = event_ruleset(event);
     const char *title = options->title ? options->title : event->name;
     struct text line = {0};
     utf8_add_clean(&line, title && *title ? title : view_word(view, WORD_EVENT));
@@ -205,7 +205,7 @@ int view_seat_number(const struct view *view, const struct round *round, const s
 
 bool view_has_numbers(const struct view *view, const struct round *round)
 {
-    return !round_is_seeded(round) || view->rules->course != COURSE_KNOCKOUT;
+    return !round_is_seeded(round) || !view->rules->order_drawn;
 }
 
 void view_seat_label(const struct view *view, const struct round *round, int i, char *label)
@@ -248,7 +248,7 @@ const char *view_bank(const struct view *view, const struct round *round)
 
 void view_stage_hint(const struct view *view, char *hint)
 {
-    if (view->rules->course == COURSE_KNOCKOUT)
+    if (view->rules->order_drawn)
         snprintf(hint, STAGE_HINT_MAX, "%s", view_word(view, WORD_HOST_FIRST));
     else
         snprintf(hint, STAGE_HINT_MAX, "%s %s, %s", view_word(view, WORD_CHOICE_OF),
