@@ -60,7 +60,7 @@ static int compare_promoted(const void *a, const void *b)
 static bool promote_from(const struct event *event, uint64_t lot_seed, const struct rules *rules, int promote,
                          struct promoted *list, int *count, struct error *err)
 {
-    struct elo_options options = elo_defaults();
+    struct elo_options options = elo_defaults(rules->set);
     struct tally *tally = mem_new(struct tally, event->players);
     struct elo elo;
     bool ok = tally_event(event, rules, 1u << STAGE_PRELIM, tally, err) &&

@@ -30,9 +30,13 @@ const char *elo_why_word(enum elo_why why)
     return words[why];
 }
 
-struct elo_options elo_defaults(void)
+struct elo_options elo_defaults(const struct ruleset *set)
 {
-    return (struct elo_options){.k = 20, .start = 1000, .min_games = 5, .max_games = 7};
+    const struct rating *rating = &set->rating;
+    return (struct elo_options){.k = rating->k,
+                                .start = rating->start,
+                                .min_games = rating->min_games,
+                                .max_games = rating->max_games};
 }
 
 int64_t elo_micros(double value)

@@ -10,11 +10,12 @@ enum elo_rounding { ELO_ROUND_NONE, ELO_ROUND_PAIR, ELO_ROUND_GAME }; /* A-26 */
 int elo_rounding_parse(const char *word); /* "none", "pair", "game"; -1 for an unknown word */
 
 struct elo_options {
-    double k, start; /* 20, 1000 */
+    double k, start;
     enum elo_rounding rounding;
-    int min_games, max_games; /* 5, 7 */
+    int min_games, max_games; /* */
 };
-struct elo_options elo_defaults(void);
+/* The figures of the rule set. */
+struct elo_options elo_defaults(const struct ruleset *set);
 
 enum elo_by { ELO_BY_ELO, ELO_BY_TIEBREAK, ELO_BY_LOT, ELO_BY_FIRST };
 const char *elo_by_word(enum elo_by by);

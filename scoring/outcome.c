@@ -62,7 +62,7 @@ static bool compute_placing(struct outcome *out, const struct event *event, stru
 
 static bool compute_rated(struct outcome *out, const struct event *event, struct error *err)
 {
-    struct elo_options options = elo_defaults();
+    struct elo_options options = elo_defaults(out->rules.set);
     out->tally = mem_new(struct tally, event->players);
     return tally_event(event, &out->rules, 1u << STAGE_PRELIM, out->tally, err) &&
            elo_compute(&out->elo, event, &out->rules, &options, err);

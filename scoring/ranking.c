@@ -21,7 +21,7 @@ static bool rank_by_rating(struct ranking *out, const struct event *event, const
                            struct error *err)
 {
     struct elo elo;
-    struct elo_options options = elo_defaults();
+    struct elo_options options = elo_defaults(rules->set);
     if (!elo_compute(&elo, event, rules, &options, err))
         return false;
     start(out, event->players);

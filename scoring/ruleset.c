@@ -4,11 +4,12 @@
 #include <string.h>
 
 #define BASE (1u << VARIANT_BASE)
-/* Only 2019 states these two (R2019-8, R2019-11); an event of another rule set that asks for them by its
- * options gets the same. */
+/* Only 2019 states points and winning scores (R2019-8, -11), only 2021 ratings (R2021-4, -6, -9); an event of
+ * another rule set that asks for them gets the same. */
 /* clang-format off */
 #define POINTS {.usual = {5, 3, 2, 1}, .of_three = {5, 3, 1}}
 #define TARGETS {[VARIANT_BASE] = 10, [VARIANT_SEA] = 14, [VARIANT_FISH] = 10, [VARIANT_CK] = 13}
+#define RATING {.k = 20, .start = 1000, .min_games = 5, .max_games = 7}
 /* clang-format on */
 
 static const struct ruleset rulesets[] = {
@@ -36,6 +37,7 @@ static const struct ruleset rulesets[] = {
         .variants = BASE,
         .target = TARGETS,
         .points = POINTS,
+        .rating = RATING,
         .choice = FACT_CHAIR_COLOUR_ORDER, /* R2025-7 */
         .choice_time = FACT_BOARD_SETTLED,
         .bank = FACT_STARTER, /* R2025-20 */
@@ -70,6 +72,7 @@ static const struct ruleset rulesets[] = {
         .variants = BASE,
         .target = TARGETS,
         .points = POINTS,
+        .rating = RATING,
         .order_drawn = true,           /* R2021-17, -18 */
         .choice = FACT_PLATFORM_DRAWS, /* R2021-18 */
         .choice_time = FACT_DOES_NOT_APPLY,
@@ -108,6 +111,7 @@ static const struct ruleset rulesets[] = {
         .variants = BASE,
         .target = TARGETS,
         .points = POINTS,
+        .rating = RATING,
         .choice = FACT_COLOUR_CHAIR_POSITION, /* R2020-8 */
         .choice_time = FACT_BOARD_SETTLED,
         .bank = FACT_STARTER, /* R2020-19 */
@@ -144,6 +148,7 @@ static const struct ruleset rulesets[] = {
         .formats_limited = true, /* R2019-3, -4 */
         .target = TARGETS,
         .points = POINTS,
+        .rating = RATING,
         .leaving_defined = true,             /* R2019-21 */
         .choice = FACT_STARTER_THEN_COLOURS, /* R2019-5 */
         .choice_time = FACT_DOES_NOT_APPLY,
@@ -179,6 +184,7 @@ static const struct ruleset rulesets[] = {
         .variants = BASE,
         .target = TARGETS,
         .points = POINTS,
+        .rating = RATING,
         .choice = FACT_START_POSITION, /* R2004-9 */
         .choice_time = FACT_BOARD_NOT_BUILT,
         .bank = FACT_STARTER, /* R2004-14 */

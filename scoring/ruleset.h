@@ -23,6 +23,11 @@ enum attendance { FOR_NOTHING, FOR_THE_EVENT, FOR_THE_SEASON };
 struct place_points {
     int usual[SEATS_MAX], of_three[SEATS_MAX]; /* tables of three have their own */
 };
+/* Figures of Elo ratings. */
+struct rating {
+    double k, start;          /* most that a duel changes, and what everybody starts with */
+    int min_games, max_games; /* of one player */
+};
 
 struct ruleset {
     const char *name, *year, *title;
@@ -42,6 +47,7 @@ struct ruleset {
     bool formats_limited;      /* only certain sets of variants make an event (R2019-3, -4) */
     int target[VARIANT_KINDS]; /* winning scores, 0 = to be given */
     struct place_points points;
+    struct rating rating;
     bool leaving_defined; /* the document says how a game is scored that somebody leaves */
     bool order_drawn; /* seeded stages: nobody chooses, the order of play is drawn; the first is the host */
 

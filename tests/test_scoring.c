@@ -211,9 +211,9 @@ TEST R2021_10_changes_of_a_game_add_up_to_zero(void)
     struct event event;
     struct elo elo;
     struct error err;
-    struct elo_options options = elo_defaults();
     make_event(&event, "dcwc2021", 33, 7, 3);
     struct rules rules = event_rules(&event);
+    struct elo_options options = elo_defaults(rules.set);
     ASSERT(elo_compute(&elo, &event, &rules, &options, &err));
     for (int g = 0; g < elo.games; g++) {
         double sum = 0;
@@ -231,12 +231,13 @@ TEST parts_of_rule_sets_combine(void)
 {
     struct ruleset mixed = *ruleset_find("wc2025");
     mixed.ranked_by = RANKED_BY_RATING;
+    mixed.rating.min_games = 4;
     mixed.parameter.cap.kind = CAP_TARGET;
     mixed.target[VARIANT_BASE] = 8;
     mixed.points = (struct place_points){.usual = {7, 4}, .of_three = {6}};
     struct rules rules = rules_resolve(&mixed, &(struct rule_options){.set = 0});
     struct advance_options wish = {.skip_semifinal = false};
-    struct elo_options options = elo_defaults();
+    struct elo_options options = elo_defaults(rules.set);
     struct table_score score;
     struct event event;
     struct ranking ranking;
@@ -250,7 +251,7 @@ TEST parts_of_rule_sets_combine(void)
     for (int i = 0; i < ranking.count; i++)
         ASSERT_EQ(elo.row[i].player, ranking.player[i]);
     while (event_state(&event, &rules) == EVENT_STAGE_OVER) {
-        ASSERT(event_advance(&event, &rules, &wish, &err));
+        ASSERTm(err.text, event_advance(&event, &rules, &wish, &err));
         ASSERT(simulate_open(&event, &rules, 5, NULL, &played, &err));
     }
     ASSERT_EQ(STAGE_FINAL, event.round[event.rounds - 1].stage);

@@ -15,11 +15,12 @@ static bool read_word(const struct json_at *top, const char *key, const char **w
     return !json_given(&at) || json_get_text(&at, word, err);
 }
 
-static bool read_options(const struct json_at *top, struct elo_options *options, struct error *err)
+static bool read_options(const struct json_at *top, const struct ruleset *set, struct elo_options *options,
+                         struct error *err)
 {
     struct json_at at = json_member(top, "rounding");
     const char *word = "none";
-    *options = elo_defaults();
+    *options = elo_defaults(set);
     if (!ask_read_real(top, "k", &options->k, err) || !ask_read_real(top, "start", &options->start, err) ||
         !ask_read_int(top, "min_games", 0, PLAYERS_MAX, &options->min_games, err) ||
         !ask_read_int(top, "max_games", 1, PLAYERS_MAX, &options->max_games, err) ||
@@ -75,7 +76,7 @@ bool ask_elo(const struct json_at *top, struct json_out *out, struct error *err)
     ask_init(&ask);
     bool ok = ask_read_rules(top, ruleset_ranked_by(RANKED_BY_RATING)->year, &ask.rules, err) &&
               ask_read_players(top, &ask, err) && ask_read_games(top, &ask, true, err) &&
-              ask_read_lots(top, &ask, err) && read_options(top, &options, err) &&
+              ask_read_lots(top, &ask, err) && read_options(top, ask.rules.set, &options, err) &&
               elo_compute(&elo, &ask.event, &ask.rules, &options, err);
     if (ok) {
         ok = answer(top, &ask, &elo, options.max_games, out, err);

@@ -32,11 +32,14 @@ struct wish {
     bool promoting;
 };
 
-static bool read_wish(const struct arguments *arguments, struct wish *wish, struct error *err)
+static bool read_wish(const struct arguments *arguments, const struct ruleset *set, struct wish *wish,
+                      struct error *err)
 {
     const char *rounding = arguments_text(arguments, "rounding");
-    int64_t promote = 0, alternates = 0, most = 256, min_games = 5, max_games = 7;
-    *wish = (struct wish){.elo = elo_defaults(), .promoting = arguments_text(arguments, "promote") != NULL};
+    *wish =
+        (struct wish){.elo = elo_defaults(set), .promoting = arguments_text(arguments, "promote") != NULL};
+    int64_t promote = 0, alternates = 0, most = 256, min_games = wish->elo.min_games,
+            max_games = wish->elo.max_games;
     int how = rounding ? elo_rounding_parse(rounding) : ELO_ROUND_NONE;
     if (how < 0)
         return error_set(err, STATUS_USAGE, "--rounding: '%.40s', must be one of none, pair, game", rounding);
@@ -176,9 +179,12 @@ static enum status elo_run(const struct arguments *arguments, struct error *err)
     struct event_file file;
     struct wish wish;
     struct text out = {0};
-    if (!read_wish(arguments, &wish, err) || !load(&file, arguments->operand[0], err))
+    /* Faults of the call are told before the file is opened, whose rule set then has the figures. */
+    if (!read_wish(arguments, ruleset_ranked_by(RANKED_BY_RATING), &wish, err) ||
+        !load(&file, arguments->operand[0], err))
         return err->status;
-    bool ok = answer(arguments, &file.event, &wish, &out, err);
+    bool ok = read_wish(arguments, event_ruleset(&file.event), &wish, err) &&
+              answer(arguments, &file.event, &wish, &out, err);
     if (ok)
         fputs(out.at, stdout);
     text_release(&out);
