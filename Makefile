@@ -1,5 +1,5 @@
 # rota.  `make` builds build/release/rota; `make demo` and `make test` install what they need first.
-#   MODE=release|asan|tsan    each in its own folder under build/
+#   MODE=release|debug|asan|tsan    each in its own folder under build/
 #   GREATEST=DIR              compile the tests with upstream's greatest.h in DIR instead of ours
 #   CI=true                   warnings are errors
 #   V=1                       whole commands instead of a short line a file
@@ -28,7 +28,8 @@ quote   = '$(subst ','\'',$(1))'
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
         $(if $(CI),-Werror)
 OPT_release := -O2 -g
-OPT_asan    := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+OPT_debug   := -O1 -g -DROTA_CHECK
+OPT_asan    := -O1 -g -DROTA_CHECK -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 OPT_tsan    := -O1 -g -fsanitize=thread
 PKGS    := libcjson libutf8proc pangocairo libqrencode icu-i18n
 CFLAGS  += -std=c11 -D_POSIX_C_SOURCE=200809L -DROTA_VERSION='"$(VERSION)"' -I. -fopenmp $(WARN) \

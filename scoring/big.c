@@ -22,6 +22,7 @@ static void lose(struct big *out)
 
 static u128 to_native(const struct big *a)
 {
+    assert(a->limbs <= NATIVE_LIMBS);
     u128 value = 0;
     for (int i = a->limbs; i-- > 0;)
         value = value << 32 | a->limb[i];
@@ -91,6 +92,7 @@ void big_sub(struct big *out, const struct big *a, const struct big *b)
         rest.limb[i] = (uint32_t)step;
         borrow = step >> 63;
     }
+    assert(!borrow);
     trim(&rest);
     *out = rest;
 }
@@ -117,6 +119,7 @@ void big_mul(struct big *out, const struct big *a, const struct big *b)
 
 static bool bit(const struct big *a, int i)
 {
+    assert(i >= 0 && i < 32 * a->limbs);
     return a->limb[i / 32] >> (i % 32) & 1;
 }
 
@@ -147,6 +150,7 @@ static void long_division(struct big *quotient, struct big *rest, const struct b
         }
     }
     trim(quotient);
+    assert(big_compare(rest, b) < 0);
 }
 
 void big_divide(struct big *quotient, struct big *rest, const struct big *a, const struct big *b)
@@ -216,6 +220,7 @@ void big_text(const struct big *a, char *text)
             carry %= 10;
         }
         trim(&rest);
+        assert(used < sizeof digits);
         digits[used++] = (char)('0' + carry);
     } while (rest.limbs);
     while (used)

@@ -1,5 +1,6 @@
 #include "scoring/bracket.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,6 +56,7 @@ static int find_sources(int winners, int tables, int table, enum bracket_mode mo
     int shorts = 4 * tables - winners; /* as in G-31, the lowest table numbers are the short ones */
     int first = 4 * (table - 1) - (table - 1 < shorts ? table - 1 : shorts) + 1,
         count = table <= shorts ? 3 : 4;
+    assert(first >= 1 && first + count - 1 <= winners);
     for (int i = 0; i < count; i++)
         from[i] = first + i;
     return count;

@@ -8,6 +8,7 @@
 
 static void load(struct big *out, const uint32_t *limb, int limbs, bool lost)
 {
+    assert(limbs >= 0 && limbs <= FRACTION_LIMBS);
     *out = (struct big){.limbs = limbs, .lost = lost};
     memcpy(out->limb, limb, (size_t)limbs * sizeof *limb);
 }
@@ -32,6 +33,7 @@ static void store(struct fraction *out, struct big *top, struct big *bottom)
         bottom->limbs > FRACTION_LIMBS)
         return;
     out->lost = false;
+    assert(bottom->limbs > 0); /* never over zero */
     out->top_limbs = (uint8_t)top->limbs;
     out->bottom_limbs = (uint8_t)bottom->limbs;
     memcpy(out->top, top->limb, (size_t)top->limbs * sizeof *top->limb);
@@ -80,6 +82,7 @@ int fraction_compare(const struct fraction *a, const struct fraction *b)
     load_both(b, &top_b, &bottom_b);
     big_mul(&top_a, &top_a, &bottom_b); /* at most twice FRACTION_LIMBS, fits in BIG_LIMBS */
     big_mul(&top_b, &top_b, &bottom_a);
+    assert(a->lost || b->lost || (!top_a.lost && !top_b.lost));
     return big_compare(&top_a, &top_b);
 }
 
@@ -112,6 +115,7 @@ void fraction_decimal(const struct fraction *value, int digits, char *text)
 {
     char all[BIG_TEXT_MAX + 20];
     struct big top, bottom, factor, whole, rest;
+    assert(digits >= 0 && digits <= 19);
     uint64_t power = 1;
     for (int i = 0; i < digits; i++)
         power *= 10;

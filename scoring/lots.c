@@ -1,5 +1,6 @@
 #include "scoring/lots.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ uint64_t lot_key(uint64_t seed, const char *id)
 
 struct lot lot_of(const struct event *event, int player)
 {
+    assert(player >= 0 && player < event->players);
     const struct player *p = &event->player[player];
     return (struct lot){p->has_lot, p->lot, lot_key(event->lot_seed, p->id), p->id};
 }
@@ -55,8 +57,10 @@ void lots_order(const struct event *event, int *order)
     for (int i = 0; i < event->players; i++)
         list[i] = (struct drawn_player){lot_of(event, i), i};
     qsort(list, (size_t)event->players, sizeof *list, compare_drawn);
-    for (int i = 0; i < event->players; i++)
+    for (int i = 0; i < event->players; i++) {
+        assert(!i || compare_drawn(&list[i - 1], &list[i]) < 0); /* no two lots are equal: ids differ */
         order[i] = list[i].player;
+    }
     free(list);
 }
 

@@ -34,6 +34,7 @@ static uint64_t *list_meetings(const struct event *event, size_t *count)
                 uint64_t a = (uint64_t)g.table->seat[i], b = (uint64_t)g.table->seat[j];
                 list[used++] = a < b ? a << 32 | b : b << 32 | a;
             }
+    assert(used == *count);
     qsort(list, used, sizeof *list, compare_u64);
     return list;
 }
@@ -69,6 +70,7 @@ static int64_t recount_opponents(const struct event *event, const struct goal *g
 
 int position_faults(const int *uses, int positions)
 {
+    assert(positions > 0 && positions <= SEATS_MAX);
     int sorted[SEATS_MAX], games = 0, faults = 0;
     for (int p = 0; p < positions; p++) { /* most used first */
         int at = p;
@@ -81,6 +83,7 @@ int position_faults(const int *uses, int positions)
         int fair = (games + positions - 1 - p) / positions;
         faults += sorted[p] > fair ? sorted[p] - fair : 0;
     }
+    assert(faults >= 0 && faults <= games);
     return faults;
 }
 
@@ -150,6 +153,7 @@ static int64_t recount_tables(const struct event *event, const struct goal *goal
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
         for (int i = 0; i < g.table->seats; i++)
             visit[used++] = (uint64_t)g.table->seat[i] << 32 | (uint32_t)g.table->number;
+    assert(used == chairs);
     qsort(visit, used, sizeof *visit, compare_u64);
     int64_t sum = 0;
     for (size_t i = 1; i < used; i++)

@@ -1,9 +1,12 @@
 #include "scoring/serpentine.h"
 
+#include <assert.h>
+
 #include "scoring/table_split.h"
 
 int serpentine_rank(int seat, int table, int tables)
 {
+    assert(seat >= 1 && table >= 1 && table <= tables);
     return seat % 2 ? (seat - 1) * tables + table : seat * tables + 1 - table;
 }
 

@@ -5,6 +5,7 @@
 #include "solver/method.h"
 #include "solver/settings.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -69,6 +70,7 @@ static void restart(struct lane *lane, struct anneal *a)
     descent_load(&a->descent, scratch);
     double length = a->first * problem->rounds * problem->points * pow(a->growth, a->restarts);
     a->length = (int64_t)(length < 4e7 ? length : 4e7);
+    assert(a->length > 0);
     a->start = from_core ? warm * a->hot : a->hot;
     a->at = 0;
     a->restarts++;

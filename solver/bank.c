@@ -29,8 +29,10 @@ const struct bank_entry *bank_find(int points, int ghosts, int rounds)
 
 void bank_write(const int *point, int count, char *text)
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        assert(point[i] >= 0 && point[i] < (int)sizeof alphabet - 1);
         text[i] = alphabet[point[i]];
+    }
     text[count] = '\0';
 }
 
@@ -46,6 +48,7 @@ void bank_read(const char *text, int count, int *point)
 void bank_develop(const struct bank_entry *entry, struct schedule *schedule)
 {
     int count = entry->shape.bases * points_of(&entry->shape);
+    assert(schedule->rounds <= entry->rounds && (int)strlen(entry->text) == count);
     int *point = mem_new(int, count);
     bank_read(entry->text, count, point);
     base_develop(&entry->shape, schedule->size, point, schedule);

@@ -1,10 +1,12 @@
 #include "solver/base_round.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/checking.h"
 
 enum { LIMITS = 1024, CHUNK = 4096 };
 
@@ -22,6 +24,7 @@ struct base_search {
     int cost;
     int64_t length, at;
     int restarts;
+    unsigned trials; /* since the last check of the cost, where checks are on */
     double draw[LIMITS];
     int16_t limit[LIMITS];
     struct rng rng;
@@ -120,10 +123,13 @@ static void list_items(struct base_search *s)
 
 struct base_search *base_search_new(const struct shape *shape, int size, struct rng rng)
 {
+    assert(shape->cycle > 0 && shape->layers > 0 && shape->bases > 0 && shape->ghosts <= shape->fixed);
+    assert(shape->turn == 1 || (shape->turn == 3 && size == 4 && shape->layers % 3 == 0));
     struct base_search *s = mem_new(struct base_search, 1);
     s->shape = *shape;
     s->size = size;
     s->points = shape->cycle * shape->layers + shape->fixed;
+    assert(s->points % size == 0 && s->points <= BASE_POINTS_MOST);
     s->group = shape->cycle * shape->turn;
     s->rng = rng;
     s->orbit = mem_new(uint16_t, s->points * s->points);
@@ -131,6 +137,8 @@ struct base_search *base_search_new(const struct shape *shape, int size, struct 
     s->point_of = mem_get((size_t)s->points, sizeof *s->point_of);
     mark_orbits(s);
     list_items(s);
+    assert(s->orbits <= UINT16_MAX && (s->slots - s->pinned) % size == 0);
+    assert(s->items * shape->turn + s->pinned == s->points);
     s->count = mem_new(int8_t, s->orbits);
     s->item = mem_new(int, shape->bases * s->slots);
     s->phase = mem_new(int, shape->bases * s->slots);
@@ -194,21 +202,14 @@ static void swap_slots(int *item, int a, int b)
     item[b] = keep;
 }
 
-void base_search_restart(struct base_search *s)
+/* Counts all orbits that the base rounds use, from nothing. */
+static void count_uses(struct base_search *s)
 {
-    int turn = s->shape.turn;
     memcpy(s->count, s->start_count, (size_t)s->orbits * sizeof *s->count);
     s->cost = 0;
     for (int base = 0; base < s->shape.bases; base++) {
-        int *item = s->item + base * s->slots, *phase = s->phase + base * s->slots;
-        for (int i = 0; i < s->slots; i++) {
-            item[i] = i;
-            phase[i] = (int)rng_below(&s->rng, (uint32_t)turn);
-        }
-        for (int i = s->slots - 1; i > 0; i--)
-            swap_slots(item, i, (int)rng_below(&s->rng, (uint32_t)i + 1));
-        for (int i = 0; i < s->slots;
-             i++) { /* each pair once: take a chair's orbits, but not with later ones */
+        const int *item = s->item + base * s->slots, *phase = s->phase + base * s->slots;
+        for (int i = 0; i < s->slots; i++) { /* each pair once: a chair's orbits, but not with later ones */
             if (i >= s->slots - s->pinned) {
                 use_slot(s, item, phase, i, 1);
                 continue;
@@ -218,6 +219,32 @@ void base_search_restart(struct base_search *s)
                     1);
         }
     }
+}
+
+/* Whether the uses counted on the way, and their cost, are those of the base rounds. */
+static bool is_consistent(const struct base_search *s)
+{
+    struct base_search fresh = *s;
+    fresh.count = mem_new(int8_t, s->orbits);
+    count_uses(&fresh);
+    bool same = fresh.cost == s->cost && !memcmp(fresh.count, s->count, (size_t)s->orbits);
+    free(fresh.count);
+    return same;
+}
+
+void base_search_restart(struct base_search *s)
+{
+    int turn = s->shape.turn;
+    for (int base = 0; base < s->shape.bases; base++) {
+        int *item = s->item + base * s->slots, *phase = s->phase + base * s->slots;
+        for (int i = 0; i < s->slots; i++) {
+            item[i] = i;
+            phase[i] = (int)rng_below(&s->rng, (uint32_t)turn);
+        }
+        for (int i = s->slots - 1; i > 0; i--)
+            swap_slots(item, i, (int)rng_below(&s->rng, (uint32_t)i + 1));
+    }
+    count_uses(s);
     double length = 60000.0 * pow(1.3, s->restarts);
     s->length = (int64_t)(length < 4e6 ? length : 4e6);
     s->at = 0;
@@ -247,6 +274,7 @@ static void trial(struct base_search *s)
     use_slot(s, item, phase, a, 1);
     if (a != b)
         use_slot(s, item, phase, b, 1);
+    assert(!CHECK_DUE(s->trials) || is_consistent(s));
     if (s->cost - before <= s->limit[draw >> 48 & (LIMITS - 1)])
         return;
     use_slot(s, item, phase, a, -1);
@@ -258,6 +286,7 @@ static void trial(struct base_search *s)
     use_slot(s, item, phase, a, 1);
     if (a != b)
         use_slot(s, item, phase, b, 1);
+    assert(s->cost == before);
 }
 
 int64_t base_search_run(struct base_search *s, int64_t moves)
@@ -287,6 +316,7 @@ bool base_search_found(const struct base_search *s)
 
 void base_search_points(const struct base_search *s, int *point)
 {
+    assert(base_search_found(s));
     int plain = s->slots - s->pinned, first_fixed = s->shape.cycle * s->shape.layers;
     for (int base = 0; base < s->shape.bases; base++) {
         const int *item = s->item + base * s->slots, *phase = s->phase + base * s->slots;
@@ -304,6 +334,7 @@ void base_search_points(const struct base_search *s, int *point)
 void base_develop(const struct shape *shape, int size, const int *point, struct schedule *schedule)
 {
     int points = shape->cycle * shape->layers + shape->fixed;
+    assert(points == schedule->tables * schedule->size && schedule->rounds <= shape->cycle * shape->bases);
     for (int r = 0; r < schedule->rounds; r++) {
         const int *base = point + r / shape->cycle * points;
         for (int i = 0; i < points; i++)

@@ -1,5 +1,6 @@
 #include "solver/bounds.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 
 static int64_t pairs_of(int64_t n)
 {
+    assert(n >= 0);
     return n * (n - 1) / 2;
 }
 
@@ -134,6 +136,7 @@ static int64_t least_faults(const int *uses, int size, int left)
     }
     int extra = left > room ? left - room : 0; /* games that must go above the even share */
     int excused = higher + extra < spare ? higher + extra : spare;
+    assert(over + extra >= excused);
     return over + extra - excused;
 }
 
@@ -158,6 +161,7 @@ void bound_positions(const struct problem *problem, int i, const struct cost *re
 {
     (void)i, (void)reached;
     int rounds = problem->rounds, size = problem->table_size;
+    assert(full_tables(problem) >= 0);
     if (problem->past_tables)
         bound_positions_left(problem, bound);
     if (!problem->ghosts || problem->past_tables)
@@ -232,6 +236,7 @@ static void bound_joint(const struct problem *problem, int i, const struct cost 
 void bound_countries(const struct problem *problem, int i, const struct cost *reached, struct bound *bound)
 {
     const struct goal *goal = &problem->goals.goal[i];
+    assert(goal->avoid >= 0 && goal->avoid < problem->goals.avoids);
     int f = goal->avoid, groups = problem->groups[f];
     int *sizes = group_sizes(problem, f);
     int64_t round = 0, within = 0, repeats;

@@ -1,9 +1,12 @@
 #include "solver/colouring.h"
 
+#include <assert.h>
+#include <stdbool.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
 #include "solver/rng.h"
+#include "solver/checking.h"
 
 /* Working space for one part of the graph: a list of edge numbers, regular of some degree. */
 struct part {
@@ -27,8 +30,10 @@ static void index_edges(struct part *part, const int *list, int count, int degre
         part->around[part->cursor[edge->left]++] = list[i];
         part->around[part->cursor[part->nodes + edge->right]++] = list[i];
     }
-    for (int v = 0; v < 2 * part->nodes; v++)
+    for (int v = 0; v < 2 * part->nodes; v++) {
+        assert(part->cursor[v] == part->first[v + 1]); /* regular: `degree` edges at every node */
         part->cursor[v] = part->first[v];
+    }
 }
 
 /* Orders `list` so that its first half holds the edges walked from left to right, the second half those
@@ -56,7 +61,9 @@ static void euler_split(struct part *part, int *list, int count, int degree)
                 at = part->edge[e].left;
             }
         }
+        assert(at == start);
     }
+    assert(forward == count / 2 && backward == forward); /* two halves, nothing left out */
 }
 
 /* Moves a perfect matching to the front of `list`: its first `nodes` entries. */
@@ -88,14 +95,18 @@ static void extract_matching(struct part *part, int *list, int count, int degree
     }
     for (int i = 0; i < count; i++)
         part->used[list[i]] = 0;
-    for (int v = 0; v < nodes; v++)
+    for (int v = 0; v < nodes; v++) {
+        assert(match[v] >= 0 && mate[part->edge[match[v]].right] == match[v]);
         part->used[match[v]] = 1;
-    for (int i = 0, front = 0; i < count; i++)
+    }
+    int front = 0;
+    for (int i = 0; i < count; i++)
         if (part->used[list[i]]) {
             int keep = list[front];
             list[front++] = list[i];
             list[i] = keep;
         }
+    assert(front == nodes); /* the matching is perfect */
     free(match);
     free(mate);
     free(step);
@@ -118,6 +129,20 @@ static void colour_part(struct part *part, int *list, int degree, int colour)
     }
 }
 
+/* Whether no two edges of one colour meet in a node. */
+static bool is_proper(const struct edge *edge, int nodes, int degree)
+{
+    bool *seen = mem_new(bool, (size_t)2 * (size_t)nodes * (size_t)degree), ok = true;
+    for (int i = 0; i < nodes * degree && ok; i++) {
+        bool *left = &seen[(long)edge[i].left * degree + edge[i].colour];
+        bool *right = &seen[(long)(nodes + edge[i].right) * degree + edge[i].colour];
+        ok = edge[i].colour >= 0 && edge[i].colour < degree && !*left && !*right;
+        *left = *right = true;
+    }
+    free(seen);
+    return ok;
+}
+
 void colour_regular(struct edge *edge, int nodes, int degree)
 {
     if (nodes < 1 || degree < 1)
@@ -132,6 +157,7 @@ void colour_regular(struct edge *edge, int nodes, int degree)
     for (int i = 0; i < count; i++)
         list[i] = i;
     colour_part(&part, list, degree, 0);
+    assert(!CHECKING || is_proper(edge, nodes, degree));
     free(part.first);
     free(part.cursor);
     free(part.around);

@@ -1,5 +1,6 @@
 #include "solver/demands.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,6 +52,7 @@ static bool may_sit(const struct seating *s, int player, int table)
 
 static void sit(struct seating *s, int player, int table)
 {
+    assert(s->table[player] < 0 && s->filled[table] < s->problem->table_size);
     s->table[player] = table;
     s->full += ++s->filled[table] == s->problem->table_size;
 }
@@ -58,6 +60,7 @@ static void sit(struct seating *s, int player, int table)
 static void rise(struct seating *s, int player)
 {
     int table = s->table[player];
+    assert(table >= 0 && s->filled[table] > 0);
     s->full -= s->filled[table]-- == s->problem->table_size;
     s->table[player] = -1;
 }
@@ -86,7 +89,9 @@ static bool seat_from(struct seating *s, int i)
 static bool feasible(struct seating *s)
 {
     s->nodes = 0;
-    return seat_from(s, 0);
+    bool ok = seat_from(s, 0);
+    assert(s->full == 0); /* everybody has risen again */
+    return ok;
 }
 
 /* Those with a demand: fixed ones first, then by the number of others they are kept apart from. */
@@ -181,6 +186,7 @@ void demands_check(const struct problem *problem, struct clash *clash)
     list_players(&s);
     if (!feasible(&s)) {
         shrink(&s);
+        assert(s.count > 0);
         set_clash(clash, CLASH_NO_ROOM, -1, s.player, s.count);
     }
     free(s.player);

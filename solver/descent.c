@@ -1,10 +1,12 @@
 #include "solver/descent.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/checking.h"
 
 struct walk_weights descent_weights(const struct problem *problem, int ratio, bool loose)
 {
@@ -20,6 +22,7 @@ struct walk_weights descent_weights(const struct problem *problem, int ratio, bo
             continue;
         weight *= ratio;
     }
+    assert(weights.step > 0 && weight <= WALK_APART);
     return weights;
 }
 
@@ -56,6 +59,7 @@ static void note_best(struct descent *d)
 {
     struct walk_key key = walk_key(&d->walk);
     if (walk_key_compare(&key, &d->best) < 0) {
+        assert(walk_key_compare(&d->ideal, &key) <= 0 || key.value[0] > 0); /* nothing is below the bounds */
         d->best = key;
         d->unsaved = true;
     }
@@ -74,7 +78,7 @@ static void store_best(struct descent *d)
     save(d);
     uint16_t *present = d->walk.seat;
     d->walk.seat = d->best_seat;
-    walk_store(&d->walk, d->scratch);
+    walk_store(&d->walk, d->scratch); /* reads the seats alone */
     d->walk.seat = present;
 }
 
@@ -95,6 +99,7 @@ void descent_swap(struct descent *d, int round, int i, int j)
 
 static void set_heat(struct descent *d, double heat)
 {
+    assert(heat >= 0);
     heat *= d->walk.weights.step;
     if (heat == d->heat)
         return;
@@ -120,15 +125,18 @@ static inline __attribute__((always_inline)) void trials(struct descent *d, stru
         if (i / size == j / size)
             continue;
         int limit = d->limit[draw >> 48 & (DESCENT_DRAWS - 1)];
-        if (walk_delta(walk, round, i, j, size) > limit ||
-            !walk_allows(walk, walk->seat + (long)round * walk->points, i, j, size))
+        int change = walk_delta(walk, round, i, j, size);
+        if (change > limit || !walk_allows(walk, walk->seat + (long)round * walk->points, i, j, size))
             continue;
+        int64_t after = walk->energy + change;
         descent_swap(d, round, i, j);
+        assert(!CHECKING || walk->energy == after);
     }
 }
 
 void descent_run(struct descent *d, struct rng *rng, int count, double heat, int first_round)
 {
+    assert(first_round >= 0 && first_round < d->walk.rounds);
     if (d->walk.movable < 2)
         return;
     set_heat(d, heat);
@@ -156,5 +164,7 @@ void descent_offer(struct descent *d, struct lane *lane, const char *method)
         return;
     d->offered = d->best;
     store_best(d);
+    assert(!d->unsaved);
+    assert(!CHECKING || !d->best.value[0] || schedule_broken(lane->problem, d->scratch));
     candidate_offer(lane->problem, &lane->best, d->scratch, method);
 }

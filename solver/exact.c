@@ -65,7 +65,8 @@ static struct pairs join(struct pairs a, struct pairs b)
 
 static void add_pair(struct pairs *pairs, int a, int b)
 {
-    int bit = b * (b - 1) / 2 + a; /* a < b */
+    assert(0 <= a && a < b && b < PLAYERS_MOST);
+    int bit = b * (b - 1) / 2 + a;
     if (bit < 64)
         pairs->low |= 1ull << bit;
     else
@@ -193,6 +194,7 @@ static void open(struct lane *lane)
     int full = problem->tables - problem->ghosts, size = problem->table_size;
     list_from(e, problem, table, 0, -1, 0, full, problem->ghosts);
     list_classes(e, problem);
+    assert(e->count > 0 && e->classes > 0 && e->classes <= e->count);
     struct problem two = *problem;
     two.rounds = 2;
     struct bound bound;
@@ -231,6 +233,7 @@ static int64_t place(struct exact *e, int rounds, int index, const int *from, in
     now->cost = before->cost + common(pairs, before->met);
     now->met = join(pairs, before->met);
     now->count = now->at = 0;
+    assert(index >= 0 && index < e->count && e->depth < rounds);
     e->chosen[e->depth++] = index;
     int left = rounds - e->depth;
     if (!left || now->cost + rest_least(e, now->met, left) > e->target)
@@ -248,6 +251,7 @@ static void offer(struct lane *lane, struct exact *e)
 {
     const struct problem *problem = lane->problem;
     struct schedule *schedule = schedule_for(problem);
+    assert(e->depth == problem->rounds);
     for (int r = 0; r < problem->rounds; r++) {
         int filled[TABLES_MOST] = {0}, ghost = problem->players;
         for (int p = 0; p < problem->players; p++) {
@@ -257,8 +261,10 @@ static void offer(struct lane *lane, struct exact *e)
         for (int t = 0; t < problem->tables; t++)
             if (filled[t] < problem->table_size)
                 schedule_table(schedule, r, t)[filled[t]] = ghost++;
+        assert(ghost == problem->points);
     }
     candidate_offer(problem, &lane->best, schedule, "exact");
+    assert(lane->best.schedule && lane->best.cost.value[0] <= e->level[e->depth].cost);
     schedule_free(schedule);
 }
 
@@ -314,6 +320,7 @@ static void run(struct lane *lane, int64_t moves)
     }
     lane->moves += used / 8; /* a step is a few operations, a move a few dozen */
     if (cost == 0) {
+        assert(!best->schedule || e->target < best->cost.value[0]);
         lane->proved = e->target + 1;
         lane->done = true;
     }

@@ -4,6 +4,7 @@
 #include "solver/method.h"
 #include "solver/settings.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,6 +100,7 @@ static void close(struct lane *lane)
 static void restart(struct lane *lane, struct extend *e)
 {
     struct schedule *scratch = e->descent.scratch;
+    assert(e->core.best.schedule->rounds == e->smaller.rounds && e->smaller.rounds < lane->problem->rounds);
     schedule_shuffle(lane->problem, scratch, &lane->rng);
     memcpy(scratch->seat, e->core.best.schedule->seat,
            (size_t)e->smaller.rounds * (size_t)e->smaller.points * sizeof *scratch->seat);
@@ -106,6 +108,7 @@ static void restart(struct lane *lane, struct extend *e)
     double length = 300000.0 * pow(1.15, e->restarts);
     e->length = (int64_t)(length < 2e7 ? length : 2e7);
     e->at = 0;
+    assert(e->length > 0);
     e->restarts++;
     e->loaded = true;
 }

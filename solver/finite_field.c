@@ -1,5 +1,6 @@
 #include "solver/finite_field.h"
 
+#include <assert.h>
 #include <string.h>
 
 static int smallest_factor(int n)
@@ -21,11 +22,13 @@ static int from_digits(const struct finite_field *f, const int *digit)
     int a = 0;
     for (int i = f->degree - 1; i >= 0; i--)
         a = a * f->prime + digit[i];
+    assert(a >= 0 && a < f->order);
     return a;
 }
 
 int finite_field_add(const struct finite_field *f, int a, int b)
 {
+    assert(a >= 0 && a < f->order && b >= 0 && b < f->order);
     if (f->degree == 1)
         return (a + b) % f->prime;
     int x[FIELD_DEGREE_MAX], y[FIELD_DEGREE_MAX];
@@ -38,6 +41,7 @@ int finite_field_add(const struct finite_field *f, int a, int b)
 
 int finite_field_multiply(const struct finite_field *f, int a, int b)
 {
+    assert(a >= 0 && a < f->order && b >= 0 && b < f->order);
     if (f->degree == 1)
         return (int)((long)a * b % f->prime);
     int x[FIELD_DEGREE_MAX], y[FIELD_DEGREE_MAX];
@@ -90,6 +94,7 @@ int finite_field_generator(const struct finite_field *f)
     int a = 1;
     while (!generates(f, a))
         a++;
+    assert(a < f->order); /* every finite field has one */
     return a;
 }
 
@@ -134,6 +139,7 @@ bool ring_init(struct ring *ring, int order)
 static int combine(const struct ring *ring, int a, int b,
                    int (*operation)(const struct finite_field *, int, int))
 {
+    assert(a >= 0 && a < ring->order && b >= 0 && b < ring->order);
     int result = 0, scale = 1;
     for (int i = 0; i < ring->factors; i++) {
         const struct finite_field *f = &ring->field[i];
@@ -157,6 +163,7 @@ int ring_multiply(const struct ring *ring, int a, int b)
 
 int ring_diagonal(const struct ring *ring, int i)
 {
+    assert(i >= 0 && i < ring->least);
     int result = 0, scale = 1;
     for (int k = 0; k < ring->factors; k++) {
         result += scale * i;

@@ -7,6 +7,7 @@
  * Fewer rounds: drop some.  Fewer players: points that never meet become the ghosts. */
 #include "solver/method.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
@@ -44,6 +45,7 @@ static bool fill_latin(struct schedule *s, int first_round, int rounds, int firs
     int size = s->size, tables = points / size;
     if (tables < size || !ring_init(&ring, tables) || ring.least < size)
         return false;
+    assert(first_round + rounds <= s->rounds && first_table + tables <= s->tables);
     int across = rounds < ring.least ? rounds : ring.least, inside = rounds - across;
     for (int r = 0; r < across; r++)
         for (int g = 0; g < size; g++) {
@@ -71,6 +73,7 @@ static bool fill_bose(struct schedule *s, int first_round, int rounds, int first
     int q = (points - 1) / 3;
     if (s->size != 4 || points % 3 != 1 || q % 4 != 1 || rounds > q || !finite_field_init(&f, q))
         return false;
+    assert(first_round + rounds <= s->rounds && first_table + points / 4 <= s->tables);
     int x = finite_field_generator(&f), t = (q - 1) / 4, e = 0;
     int *log = mem_new(int, q), *power = mem_new(int, q);
     for (int i = 0, a = 1; i < q - 1; i++, a = finite_field_multiply(&f, a, x)) {

@@ -1,9 +1,11 @@
 #include "solver/ghosts.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/checking.h"
 
 static bool ever_meet(const int *where, int rounds, int a, int b)
 {
@@ -13,12 +15,21 @@ static bool ever_meet(const int *where, int rounds, int a, int b)
     return false;
 }
 
+static bool is_zero(const int *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i])
+            return false;
+    return true;
+}
+
 /* Spread of the short games if these were the ghosts: largest minus smallest number.  `games` is zero
  * before and after; only the points that sit with a ghost are touched. */
 static int spread_of(const struct problem *problem, const struct schedule *core, const int *where,
                      const int *ghost, int *games)
 {
     int rounds = core->rounds, touched = 0, most = 0;
+    assert(!CHECKING || is_zero(games, problem->points));
     for (int pass = 0; pass < 2; pass++) /* count, then clear */
         for (int i = 0; i < problem->ghosts; i++)
             for (int r = 0; r < rounds; r++) {
@@ -49,6 +60,7 @@ static int spread_of(const struct problem *problem, const struct schedule *core,
             is_ghost |= ghost[i] == p;
         least = !is_ghost && count < least ? count : least;
     }
+    assert(most >= least);
     return most - least;
 }
 

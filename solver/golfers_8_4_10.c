@@ -1,5 +1,6 @@
 #include "solver/golfers_8_4_10.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,6 +45,7 @@ static int class_of(int a, int b)
 {
     static const int base[LAYERS][LAYERS] = {
         {0, 28, 36, 44}, {28, 7, 52, 60}, {36, 52, 14, 68}, {44, 60, 68, 21}};
+    assert(a != b && a >= 0 && a < GOLFERS_POINTS && b >= 0 && b < GOLFERS_POINTS);
     int i = a / ORDER, j = b / ORDER, difference = (a ^ b) & (ORDER - 1);
     return base[i][j] + (i == j ? difference - 1 : difference);
 }
@@ -82,6 +84,7 @@ static bool seat_images(struct builder *b, const int *table)
         if (b->seated & bits)
             return false;
         b->seated |= bits;
+        assert(b->points + 4 <= GOLFERS_POINTS);
         for (int k = 0; k < 4; k++) {
             b->point[b->points++] = (uint8_t)moved[k];
             for (int j = 0; j < k; j++) {
@@ -108,6 +111,7 @@ static bool image_differs(const struct builder *b)
 static void add_entry(const struct builder *b)
 {
     struct list *list = b->list;
+    assert(b->seated == UINT32_MAX && b->points == GOLFERS_POINTS);
     if (!image_differs(b))
         return;
     if (list->count == list->room) {
@@ -187,6 +191,7 @@ static void make_unique(struct list *list)
             list->entry[kept - 1].classes.high != now->high)
             list->entry[kept++] = list->entry[i];
     }
+    assert(kept > 0);
     list->count = kept;
 }
 
@@ -281,6 +286,7 @@ static void write_round(struct schedule *schedule, int round, const struct entry
 static void write_rounds(const struct golfers_search *search, const int *whole, const int *half,
                          struct schedule *schedule)
 {
+    assert(schedule->rounds == GOLFERS_ROUNDS && schedule->tables == TABLES && schedule->size == 4);
     for (int i = 0; i < WHOLE; i++)
         write_round(schedule, i, &search->whole.entry[whole[i]], 0);
     for (int i = 0; i < HALVES; i++) {

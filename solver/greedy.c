@@ -2,6 +2,7 @@
  * Plain and quick: O(N*T*K) a round.  Kept small, as what a careful organiser would do by hand. */
 #include "solver/method.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
@@ -64,6 +65,7 @@ static void seat_round(struct lane *lane, const struct greedy *greedy, int *orde
                 best = t;
             }
         }
+        assert(best >= 0 && filled[best] < size); /* as many chairs as points */
         seat[best * size + filled[best]++] = point;
     }
     free(filled);

@@ -1,5 +1,6 @@
 #include "solver/ilp.h"
 
+#include <assert.h>
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
@@ -36,6 +37,7 @@ void ilp_free(struct ilp *ilp)
 
 int ilp_add_row(struct ilp *ilp, double low, double high)
 {
+    assert(low <= high);
     int row = glp_add_rows(ilp->program, 1);
     int kind = low == high ? GLP_FX : low == -DBL_MAX ? GLP_UP : high == DBL_MAX ? GLP_LO : GLP_DB;
     glp_set_row_bnds(ilp->program, row, kind, low, high);
@@ -44,9 +46,11 @@ int ilp_add_row(struct ilp *ilp, double low, double high)
 
 int ilp_add_column(struct ilp *ilp, double cost, double high, int count, const int *row, const double *value)
 {
+    assert(count >= 0 && count <= ENTRIES_MOST && high >= 0);
     int index[ENTRIES_MOST + 1], column = glp_add_cols(ilp->program, 1);
     double entry[ENTRIES_MOST + 1];
-    for (int i = 0; i < count && i < ENTRIES_MOST; i++) {
+    for (int i = 0; i < count; i++) {
+        assert(row[i] >= 0 && row[i] < glp_get_num_rows(ilp->program));
         index[i + 1] = row[i] + 1;
         entry[i + 1] = value ? value[i] : 1.0;
     }
@@ -110,5 +114,6 @@ double ilp_objective(const struct ilp *ilp)
 
 int64_t ilp_value(const struct ilp *ilp, int column)
 {
+    assert(column >= 0 && column < ilp_columns(ilp));
     return (int64_t)llround(glp_mip_col_val(ilp->program, column + 1));
 }

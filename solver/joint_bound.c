@@ -1,5 +1,6 @@
 #include "solver/joint_bound.h"
 
+#include <assert.h>
 #include <float.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@ enum { TYPES_MOST = 14, KINDS_MOST = 4000, NODES = 3000 };
 
 int64_t spread_pairs(int64_t count, int64_t tables)
 {
+    assert(count >= 0 && tables > 0);
     int64_t each = count / tables, more = count % tables;
     return more * (each + 1) * each / 2 + (tables - more) * each * (each - 1) / 2;
 }
@@ -61,6 +63,7 @@ static bool list_types(struct model *m)
                 m->type[t].group[f] = m->problem->group[f][p];
             m->types++;
         }
+        assert(t < m->types);
         m->type[t].count++;
     }
     return true;
@@ -96,6 +99,7 @@ static void add_kind(struct model *m, const int *member, int count)
         row[used] = m->column_row[f];
         value[used++] = pairs_at(m, member, count, f);
     }
+    assert(used <= TYPES_MOST + AVOID_MAX + 1);
     ilp_add_column(m->ilp, pairs_at(m, member, count, m->column), m->problem->tables, used, row, value);
     m->kinds++;
 }

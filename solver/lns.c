@@ -4,6 +4,7 @@
 #include "solver/method.h"
 #include "solver/settings.h"
 
+#include <assert.h>
 #include <float.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,6 +110,7 @@ static void add_table(struct model *m, const struct lns *l, int round, const int
         for (int j = 0; j < count; j++)
             if (member[j] < member[i])
                 row[used++] = m->pair_row[member[j] * n + member[i]];
+    assert(used <= (int)(sizeof row / sizeof *row));
     ilp_add_column(m->ilp, table_price(l, member, count), 1, used, row, NULL);
     struct column *column = &m->column[m->columns++];
     *column = (struct column){.round = round, .count = count};
@@ -119,6 +121,7 @@ static void add_table(struct model *m, const struct lns *l, int round, const int
 static void draw_table(const struct lns *l, struct rng *rng, int count, int *member)
 {
     int players = l->descent.walk.problem->players, n = players + 1;
+    assert(count > 1 && count <= players);
     member[0] = (int)rng_below(rng, (uint32_t)players);
     for (int k = 1; k < count; k++) {
         double least = DBL_MAX;
@@ -210,6 +213,9 @@ static void take_over(const struct model *m, struct lns *l, const int *rounds)
         if (column->count < walk->size)
             seat[column->count] = ghosts[column->round]++;
     }
+    for (int r = 0; r < m->rounds;
+         r++) /* the program covers everybody, with the right number of short tables */
+        assert(filled[r] == walk->problem->tables && ghosts[r] == walk->points);
     descent_load(&l->descent, scratch);
 }
 

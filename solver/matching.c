@@ -1,9 +1,11 @@
 #include "solver/matching.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
+#include "solver/checking.h"
 
 void matching_init(struct matching *m, int games, int players, int width)
 {
@@ -26,6 +28,8 @@ void matching_release(struct matching *m)
 
 void matching_allow(struct matching *m, int game, int player)
 {
+    assert(game >= 0 && game < m->games && player >= 0 && player < m->players);
+    assert(m->choices[game] < m->width);
     m->unmatched += !m->choices[game];
     m->choice[(long)game * m->width + m->choices[game]++] = player;
 }
@@ -96,6 +100,7 @@ static int next_game(const struct phase *phase, int player, int level)
 static void augment(struct phase *phase, int depth, int player)
 {
     struct matching *m = phase->m;
+    assert(m->load[player] < phase->capacity);
     m->load[player]++;
     for (int d = depth; d >= 0; d--) {
         int game = phase->path[d], before = m->match[game];
@@ -103,7 +108,9 @@ static void augment(struct phase *phase, int depth, int player)
         phase->level[game] = -1; /* used up in this phase */
         player = before;
     }
+    assert(player < 0); /* the path began at a free game */
     m->unmatched--;
+    assert(m->unmatched >= 0);
 }
 
 static bool find_path(struct phase *phase, int start)
@@ -132,6 +139,27 @@ static bool find_path(struct phase *phase, int start)
     return false;
 }
 
+/* Whether every game has one of its own players, and the loads are those of the games. */
+static bool is_matching(const struct matching *m)
+{
+    int *load = mem_new(int, m->players), unmatched = 0;
+    bool ok = true;
+    for (int g = 0; g < m->games; g++) {
+        bool own = m->match[g] < 0;
+        for (int i = 0; i < m->choices[g]; i++)
+            own |= m->choice[(long)g * m->width + i] == m->match[g];
+        ok = ok && own;
+        if (m->match[g] >= 0)
+            load[m->match[g]]++;
+        else
+            unmatched += m->choices[g] > 0;
+    }
+    for (int p = 0; p < m->players; p++)
+        ok = ok && load[p] == m->load[p];
+    free(load);
+    return ok && unmatched == m->unmatched;
+}
+
 void matching_grow(struct matching *m, int capacity)
 {
     struct phase phase = {.m = m, .capacity = capacity};
@@ -150,6 +178,7 @@ void matching_grow(struct matching *m, int capacity)
             if (m->match[g] < 0 && m->choices[g] && phase.level[g] == 0)
                 find_path(&phase, g);
     }
+    assert(!CHECKING || is_matching(m));
     free(phase.first);
     free(phase.fill);
     free(phase.taken);

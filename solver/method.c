@@ -16,7 +16,7 @@ static int extras;
 
 void method_register(const struct method *method)
 {
-    assert(extras < EXTRA_MOST);
+    assert(extras < EXTRA_MOST && method->name && method->run);
     extra[extras++] = method;
 }
 

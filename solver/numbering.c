@@ -1,9 +1,11 @@
 #include "solver/numbering.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
+#include "solver/checking.h"
 
 struct numbering {
     const struct problem *problem;
@@ -12,6 +14,7 @@ struct numbering {
     long *past_first;
     int *past; /* numbers of the rounds played, one player after the other */
     struct rng rng;
+    unsigned swaps; /* since the last check of the change, where checks are on */
 };
 
 /* Visits of a player to `number` in rounds other than `round`. */
@@ -53,8 +56,24 @@ static int swap_change(const struct numbering *n, int round, int a, int b)
            table_visits(n, round, b, b);
 }
 
-static void apply_swap(struct numbering *n, int round, int a, int b)
+/* Sum over all tables of earlier and later visits to their numbers: twice the sum of v(v-1)/2, but for the
+ * rounds played. */
+static int64_t count_left(const struct numbering *n)
 {
+    int64_t left = 0;
+    for (int r = 0; r < n->schedule->rounds; r++)
+        for (int t = 0; t < n->schedule->tables; t++)
+            left += table_visits(n, r, t, t);
+    return left;
+}
+
+/* The change foretold must come about: every visit is seen from both sides, but for those of rounds played,
+ * so the sum over all tables changes by twice as much. */
+static void apply_swap(struct numbering *n, int round, int a, int b, int change)
+{
+    bool check = CHECK_DUE(n->swaps) && !n->problem->past_tables;
+    int64_t before = check ? count_left(n) : 0;
+    assert(a != b && !is_pinned(n, round, a) && !is_pinned(n, round, b));
     int *x = schedule_table(n->schedule, round, a), *y = schedule_table(n->schedule, round, b);
     for (int k = 0; k < n->schedule->size; k++) {
         int keep = x[k];
@@ -63,6 +82,7 @@ static void apply_swap(struct numbering *n, int round, int a, int b)
         n->number[(long)x[k] * n->schedule->rounds + round] = a;
         n->number[(long)y[k] * n->schedule->rounds + round] = b;
     }
+    assert(!check || count_left(n) == before + 2 * (int64_t)change);
 }
 
 /* Tries to move each table that somebody has seen before; false when there was none. */
@@ -76,24 +96,16 @@ static bool mend(struct numbering *n, int tries)
             any = true;
             for (int i = 0; i < tries; i++) {
                 int other = (int)rng_below(&n->rng, (uint32_t)n->schedule->tables);
-                if (other != t && !is_pinned(n, r, other) && swap_change(n, r, t, other) < 0) {
-                    apply_swap(n, r, t, other);
+                if (other == t || is_pinned(n, r, other))
+                    continue;
+                int change = swap_change(n, r, t, other);
+                if (change < 0) {
+                    apply_swap(n, r, t, other, change);
                     break;
                 }
             }
         }
     return any;
-}
-
-/* Sum over all tables of earlier and later visits to their numbers: twice the sum of v(v-1)/2, but for the
- * rounds played. */
-static int64_t count_left(const struct numbering *n)
-{
-    int64_t left = 0;
-    for (int r = 0; r < n->schedule->rounds; r++)
-        for (int t = 0; t < n->schedule->tables; t++)
-            left += table_visits(n, r, t, t);
-    return left;
 }
 
 static void cool_down(struct numbering *n)
@@ -111,7 +123,7 @@ static void cool_down(struct numbering *n)
             continue;
         int change = swap_change(n, round, a, b);
         if (change <= 0 || rng_unit(&n->rng) < exp(-change / heat))
-            apply_swap(n, round, a, b);
+            apply_swap(n, round, a, b, change);
     }
 }
 
@@ -140,6 +152,7 @@ static void anneal(struct numbering *n)
     }
     schedule_copy(n->schedule, best);
     number_points(n);
+    assert(!CHECKING || count_left(n) == least);
     schedule_free(best);
 }
 
@@ -178,6 +191,7 @@ void numbering_spread(const struct problem *problem, struct schedule *schedule, 
             break;
     if (problem->points <= 400 && count_left(&n))
         anneal(&n);
+    assert(!CHECKING || !schedule_broken(problem, schedule));
     free(n.number);
     free(n.past_first);
     free(n.past);

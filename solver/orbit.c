@@ -5,6 +5,7 @@
 #include "solver/orbit.h"
 #include "solver/settings.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,13 +28,13 @@ struct orbit {
     int shapes;
     struct shape shape[SHAPES_MOST];
     struct base_search *search[SHAPES_MOST];
-    int at;                           /* shape whose turn it is */
-    int64_t budget;                   /* of each turn */
-    int64_t left;                     /* of the present turn */
-    int64_t adopt;                    /* of each relabelling */
-    bool packs;                       /* the one instance that is solved by packing instead */
-    struct golfers_search *invariant; /* made when it is needed */
-    const struct bank_entry *bank;    /* stored base rounds, not yet tried */
+    int at;                         /* shape whose turn it is */
+    int64_t budget;                 /* of each turn */
+    int64_t left;                   /* of the present turn */
+    int64_t adopt;                  /* of each relabelling */
+    bool packs;                     /* the one instance that is solved by packing instead */
+    struct golfers_search *golfers; /* made when it is needed */
+    const struct bank_entry *bank;  /* stored base rounds, not yet tried */
     struct schedule *core, *out;
 };
 
@@ -45,6 +46,7 @@ static bool fits(const struct problem *problem)
 
 static void add_shape(struct orbit *o, struct shape shape)
 {
+    assert(shape.fixed >= shape.ghosts && shape.cycle > 0);
     if (o->shapes < SHAPES_MOST)
         o->shape[o->shapes++] = shape;
 }
@@ -118,7 +120,7 @@ static void close(struct lane *lane)
     struct orbit *o = lane->state;
     for (int i = 0; i < o->shapes; i++)
         base_search_free(o->search[i]);
-    golfers_free(o->invariant);
+    golfers_free(o->golfers);
     schedule_free(o->core);
     schedule_free(o->out);
     free(o);
@@ -140,6 +142,7 @@ static int64_t adopt(struct lane *lane, struct orbit *o, bool ghosts, int64_t mo
 
 static void next_shape(struct orbit *o)
 {
+    assert(o->shapes > 0);
     o->at = (o->at + 1) % o->shapes;
     if (o->at == 0)
         o->budget += o->budget / 2;
@@ -165,12 +168,12 @@ static int64_t run_shape(struct lane *lane, struct orbit *o, int64_t moves)
     return used;
 }
 
-static int64_t run_invariant(struct lane *lane, struct orbit *o, int64_t moves)
+static int64_t run_golfers(struct lane *lane, struct orbit *o, int64_t moves)
 {
     bool found;
-    if (!o->invariant)
-        o->invariant = golfers_new(rng_stream(rng_next(&lane->rng), 1));
-    int64_t used = golfers_run(o->invariant, moves, o->core, &found);
+    if (!o->golfers)
+        o->golfers = golfers_new(rng_stream(rng_next(&lane->rng), 1));
+    int64_t used = golfers_run(o->golfers, moves, o->core, &found);
     if (found)
         used += adopt(lane, o, false, o->adopt);
     return used;
@@ -181,6 +184,7 @@ static void develop_bank(struct lane *lane, struct orbit *o)
 {
     const struct problem *problem = lane->problem;
     int left = o->bank->rounds, taken = 0;
+    assert(left >= problem->rounds);
     struct schedule *all = schedule_new(left, problem->tables, problem->table_size);
     bank_develop(o->bank, all);
     for (int r = 0; taken < problem->rounds; r++, left--) {
@@ -190,6 +194,7 @@ static void develop_bank(struct lane *lane, struct orbit *o)
         memcpy(schedule_round(o->core, taken++), schedule_round(all, r),
                (size_t)problem->points * sizeof(int));
     }
+    assert(taken == problem->rounds);
     schedule_free(all);
 }
 
@@ -210,7 +215,7 @@ static void run(struct lane *lane, int64_t moves)
     lane->done = lane->done || lane_ideal(lane);
     while (used < moves && !lane->done && !control_stopped(lane->control)) {
         int64_t slice = moves - used < SLICE_MOST ? moves - used : SLICE_MOST;
-        int64_t done = o->packs ? run_invariant(lane, o, slice) : run_shape(lane, o, slice);
+        int64_t done = o->packs ? run_golfers(lane, o, slice) : run_shape(lane, o, slice);
         used += done;
         lane->moves += done;
         lane->done = lane_ideal(lane);

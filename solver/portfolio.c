@@ -1,5 +1,6 @@
 #include "solver/portfolio.h"
 
+#include <assert.h>
 #include <omp.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include "scoring/memory.h"
 #include "solver/numbering.h"
 #include "solver/objective.h"
+#include "solver/checking.h"
 
 enum { LANES_MAX = 20, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
 
@@ -56,6 +58,7 @@ static void add_lane(struct portfolio *p, const struct method *method, int index
                                        .rng = rng_stream(p->options->seed, (uint64_t)p->runners),
                                        .index = index,
                                        .no_bank = p->options->no_bank}};
+    assert(p->runners == 0 || !method->single || runner[-1].method != method);
     p->runners++;
     if (p->options->trace)
         runner->lane.best = (struct candidate){.trace = &runner->trace, .moves = &runner->lane.moves};
@@ -110,6 +113,7 @@ static void join_traces(struct portfolio *p)
         struct runner *runner = &p->runner[i];
         if (p->options->trace)
             trace_join(p->options->trace, &runner->trace, p->start, p->traced, runner->before);
+        assert(runner->lane.moves >= runner->before);
         p->traced += runner->lane.moves - runner->before;
         runner->before = runner->lane.moves;
     }
@@ -122,6 +126,7 @@ static void merge(struct portfolio *p)
     for (int i = 0; i < p->runners; i++) {
         const struct lane *lane = &p->runner[i].lane;
         const struct candidate *found = &lane->best;
+        assert(lane->moves >= 0 && (!found->schedule || cost_compare(&p->ideal, &found->cost) <= 0));
         p->moves += lane->moves;
         p->proved = lane->proved > p->proved ? lane->proved : p->proved;
         if (!found->schedule || (p->best.schedule && cost_compare(&found->cost, &p->best.cost) >= 0))
@@ -140,6 +145,7 @@ static void raise_ideal(struct portfolio *p)
     if (p->proved <= p->ideal.value[0])
         return;
     p->ideal.value[0] = p->proved;
+    assert(!p->best.schedule || p->proved <= p->best.cost.value[0]); /* nothing is below what is proved */
     objective_ideal_from(p->problem, 1, &p->ideal);
     for (int i = 0; i < p->runners; i++)
         p->runner[i].lane.ideal = p->ideal;
@@ -167,6 +173,7 @@ static void run_lane(struct runner *runner, const struct candidate *best, int64_
     if (runner->lane.done || runner->rests)
         return;
     runner->lane.core = *best;
+    assert(slice > 0);
     method->run(&runner->lane, slice * (method->share ? method->share : 1));
 }
 
@@ -175,6 +182,7 @@ static void run_slice(struct portfolio *p, int64_t slice)
 {
     int threads = p->options->threads > 0 ? p->options->threads : omp_get_max_threads();
     threads = threads < p->runners ? threads : p->runners; /* idle threads would only spin */
+    threads = threads > 0 ? threads : 1;                   /* perhaps no method fits */
     /* Decided before any lane moves on, so that the threads do not matter. */
     for (int i = 0; i < p->runners; i++)
         p->runner[i].rests = may_rest(p, i);
@@ -282,6 +290,7 @@ static bool others_suffer(const struct goals *goals, const struct cost *before, 
 /* Spreads the table numbers of the best schedule, unless that harms a measure that looks at them too. */
 static void number_tables(struct portfolio *p, struct cost *cost)
 {
+    assert(!schedule_broken(p->problem, p->best.schedule));
     struct schedule *before = schedule_for(p->problem);
     schedule_copy(before, p->best.schedule);
     numbering_spread(p->problem, p->best.schedule, rng_stream(p->options->seed, UINT64_MAX));
@@ -290,6 +299,7 @@ static void number_tables(struct portfolio *p, struct cost *cost)
         schedule_copy(p->best.schedule, before);
         *cost = p->best.cost;
     }
+    assert(!schedule_broken(p->problem, p->best.schedule));
     schedule_free(before);
 }
 
@@ -311,6 +321,8 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
         if (p.proved > solution->bound[0].value)
             solution->bound[0] =
                 (struct bound){p.proved, "all schedules searched, up to symmetry: none has fewer"};
+        for (int i = 0; i < problem->goals.count; i++)
+            assert(solution->bound[i].value <= solution->cost.value[i]);
         solution->met = bounds_met(problem, solution->bound, &solution->cost);
     }
     solution->schedule = p.best.schedule;

@@ -1,5 +1,6 @@
 #include "solver/problem.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
@@ -12,6 +13,7 @@ void problem_init(struct problem *problem, int players, int rounds, int table_si
     problem->tables = split.tables;
     problem->points = split.tables * table_size;
     problem->ghosts = split.short_tables;
+    assert(problem->points == players + problem->ghosts);
 }
 
 void problem_release(struct problem *problem)
@@ -35,6 +37,7 @@ void apart_index_init(struct apart_index *index, const struct problem *problem)
     index->other = mem_new(int, 2 * problem->aparts);
     int *next = index->first + 1; /* shifted by one, so that filling leaves the beginnings */
     for (int i = 0; i < problem->aparts; i++) {
+        assert(problem->apart[i].a != problem->apart[i].b);
         next[problem->apart[i].a + 1]++;
         next[problem->apart[i].b + 1]++;
     }
@@ -44,6 +47,7 @@ void apart_index_init(struct apart_index *index, const struct problem *problem)
         index->other[next[problem->apart[i].a]++] = problem->apart[i].b;
         index->other[next[problem->apart[i].b]++] = problem->apart[i].a;
     }
+    assert(index->first[problem->players] == 2 * problem->aparts);
 }
 
 void apart_index_release(struct apart_index *index)

@@ -1,11 +1,13 @@
 #include "solver/relabel.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
 #include "solver/ghosts.h"
+#include "solver/checking.h"
 
 struct relabel {
     const struct lane *lane;
@@ -18,7 +20,8 @@ struct relabel {
     int weight[AVOID_MAX];
     struct apart_index apart;
     int64_t energy, best, least;
-    bool unsaved; /* `who` is the best so far and not copied yet */
+    bool unsaved;       /* `who` is the best so far and not copied yet */
+    unsigned exchanges; /* since the last check of the energy, where checks are on */
     double heat;
 };
 
@@ -92,6 +95,7 @@ static struct relabel *open(const struct lane *lane, const struct schedule *core
     l->lane = lane;
     l->problem = problem;
     l->core = schedule_for(problem);
+    assert(core->rounds == problem->rounds && core->tables == problem->tables);
     schedule_copy(l->core, core);
     l->where = mem_grid(int, problem->points, problem->rounds);
     for (int r = 0; r < problem->rounds; r++)
@@ -118,10 +122,25 @@ void relabel_free(struct relabel *l)
     free(l);
 }
 
+/* Whether every player and every ghost is at one point. */
+static bool is_labelling(const struct relabel *l)
+{
+    bool *seen = mem_new(bool, l->problem->points);
+    bool ok = true;
+    for (int p = 0; p < l->problem->points && ok; p++) {
+        ok = l->best_who[p] >= 0 && l->best_who[p] < l->problem->points && !seen[l->best_who[p]];
+        if (ok)
+            seen[l->best_who[p]] = true;
+    }
+    free(seen);
+    return ok;
+}
+
 static void start(struct relabel *l)
 {
     l->energy = l->best = count_energy(l);
     memcpy(l->best_who, l->who, (size_t)l->problem->points * sizeof *l->who);
+    assert(!CHECKING || is_labelling(l));
 }
 
 struct grouped {
@@ -171,9 +190,11 @@ struct relabel *relabel_new(const struct lane *lane, const struct schedule *core
     memset(l->who, 0, (size_t)problem->points * sizeof *l->who);
     for (int i = 0; i < problem->ghosts; i++)
         l->who[ghost[i]] = problem->players + i;
-    for (int p = 0, count = 0; p < problem->points; p++)
+    int count = 0;
+    for (int p = 0; p < problem->points; p++)
         if (l->who[p] < problem->players)
             l->point[count++] = p;
+    assert(count == problem->players); /* the ghosts are at different points */
     free(ghost);
     label_by_group(l);
     start(l);
@@ -213,6 +234,8 @@ static void exchange(struct relabel *l, int u, int v, int64_t change)
     l->who[u] = l->who[v];
     l->who[v] = keep;
     l->energy += change;
+    assert(l->energy >= 0);
+    assert(!CHECK_DUE(l->exchanges) || l->energy == count_energy(l));
     if (l->energy < l->best) {
         l->best = l->energy;
         l->unsaved = true;
@@ -276,11 +299,14 @@ int64_t relabel_run(struct relabel *l, struct rng *rng, int64_t moves)
             trial(l, rng);
     }
     save(l);
+    assert(l->best <= l->energy);
+    assert(!CHECKING || is_labelling(l));
     return used;
 }
 
 void relabel_store(const struct relabel *l, struct schedule *schedule)
 {
+    assert(!l->unsaved && schedule->rounds == l->core->rounds);
     long count = (long)l->core->rounds * l->problem->points;
     for (long i = 0; i < count; i++)
         schedule->seat[i] = l->best_who[l->core->seat[i]];

@@ -1,5 +1,6 @@
 #include "solver/schedule.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ static void fill_in_order(struct schedule *schedule)
 
 struct schedule *schedule_new(int rounds, int tables, int size)
 {
+    assert(rounds >= 0 && tables > 0 && size > 1);
     struct schedule *schedule = mem_new(struct schedule, 1);
     *schedule = (struct schedule){rounds, tables, size, NULL};
     int chairs = tables * size;
@@ -37,6 +39,7 @@ void schedule_free(struct schedule *schedule)
 
 void schedule_copy(struct schedule *to, const struct schedule *from)
 {
+    assert(to->rounds == from->rounds && to->tables == from->tables && to->size == from->size);
     size_t count = (size_t)from->rounds * (size_t)from->tables * (size_t)from->size;
     memcpy(to->seat, from->seat, count * sizeof *to->seat);
 }
@@ -56,6 +59,7 @@ static void seat_fixed(const struct problem *problem, int *seat)
         int point = seat[i];
         if (point >= problem->players || problem->fixed[point] < 0 || problem->fixed[point] == i / size)
             continue;
+        assert(problem->fixed[point] < problem->tables);
         int *table = seat + problem->fixed[point] * size;
         for (int k = 0; k < size; k++) {
             bool stays = table[k] < problem->players && problem->fixed[table[k]] == problem->fixed[point];
@@ -125,6 +129,7 @@ void schedule_ghosts_last(const struct problem *problem, struct schedule *schedu
 
 int64_t schedule_broken(const struct problem *problem, const struct schedule *schedule)
 {
+    assert(schedule->tables == problem->tables && schedule->size == problem->table_size);
     int64_t broken = 0;
     int *table_of = mem_new(int, problem->points);
     for (int r = 0; r < schedule->rounds; r++) {

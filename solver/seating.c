@@ -1,11 +1,13 @@
 #include "solver/seating.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
 #include "solver/colouring.h"
 #include "solver/matching.h"
+#include "solver/checking.h"
 
 int seating_faults_of(const int *uses, int size)
 {
@@ -17,11 +19,14 @@ int seating_faults_of(const int *uses, int size)
             over += uses[k] - games / size;
             higher++;
         }
-    return over - (higher < games % size ? higher : games % size);
+    int faults = over - (higher < games % size ? higher : games % size);
+    assert(faults >= 0 && faults <= games);
+    return faults;
 }
 
 int seating_faults(int games, int last, int table_size)
 {
+    assert(table_size > 1 && table_size <= SEATS_MAX && last >= 0 && last <= games);
     int uses[SEATS_MAX] = {0}, others = table_size - 1, rest = games - last;
     for (int k = 0; k < others; k++)
         uses[k] = rest / others + (k < rest % others);
@@ -38,6 +43,7 @@ void seating_last_wanted(int games, int size, int *useful, int *harmless)
     while (*harmless < games &&
            seating_faults(games, *harmless + 1, size) == seating_faults(games, *harmless, size))
         ++*harmless;
+    assert(*useful <= *harmless && *harmless <= games);
 }
 
 static void swap(int *a, int *b)
@@ -67,6 +73,7 @@ static void choose_last(const struct problem *problem, struct schedule *schedule
     matching_grow(&matching, harmless);
     for (int cap = harmless + 1; cap <= games && matching.unmatched; cap++)
         matching_grow(&matching, cap);
+    assert(!matching.unmatched); /* each full table has somebody at its last position */
     for (int r = 0; r < schedule->rounds; r++)
         for (int t = 0; t < schedule->tables; t++) {
             int *seat = schedule_table(schedule, r, t), k = 0;
@@ -94,6 +101,8 @@ static void colour_positions(const struct problem *problem, struct schedule *sch
         games[p] = 0;
     }
     int nodes = first[problem->players], count = 0;
+    assert((long)nodes * width >=
+           (long)tables * width); /* made-up tables fill the groups, never the reverse */
     struct edge *edge = mem_new(struct edge, (size_t)nodes * (size_t)width);
     for (int i = 0; i < tables; i++)
         for (int k = 0; k < width; k++) {
@@ -103,6 +112,7 @@ static void colour_positions(const struct problem *problem, struct schedule *sch
     for (int p = 0; p < problem->players; p++)
         for (int g = games[p]; g < (first[p + 1] - first[p]) * width; g++, count++)
             edge[count] = (struct edge){count / width, first[p] + g / width, 0};
+    assert(count == nodes * width);
     colour_regular(edge, nodes, width);
     int *copy = mem_new(int, width);
     for (int i = 0; i < tables; i++) {
@@ -132,6 +142,21 @@ static int exchange(int *seat, int j, int k, int *uses, int size, bool apply)
     return change;
 }
 
+/* Whether the uses of the positions sum to the chairs taken, in the past and in the schedule. */
+static bool are_uses(const struct problem *problem, const struct schedule *schedule, const int *uses)
+{
+    long sum = (long)schedule->rounds * problem->points;
+    for (int i = 0; i < problem->past_tables; i++)
+        for (int k = 0; k < problem->past[i].seats; k++)
+            sum += problem->past[i].seat[k] >= 0;
+    for (long i = 0; i < (long)problem->points * SEATS_MAX; i++) {
+        if (uses[i] < 0)
+            return false;
+        sum -= uses[i];
+    }
+    return sum == 0;
+}
+
 /* Swaps inside tables, better ones always and level ones now and then, until nothing helps for a while. */
 static void improve_with_history(const struct problem *problem, struct schedule *schedule)
 {
@@ -144,6 +169,7 @@ static void improve_with_history(const struct problem *problem, struct schedule 
                 uses[(long)problem->past[i].seat[k] * SEATS_MAX + k]++;
     for (long i = 0; i < (long)schedule->rounds * problem->points; i++)
         uses[(long)schedule->seat[i] * SEATS_MAX + i % size]++;
+    assert(!CHECKING || are_uses(problem, schedule, uses));
     for (int sweep = 0, idle = 0; sweep < 400 && idle < 20; sweep++) {
         bool better = false;
         for (long i = 0; i < (long)schedule->rounds * schedule->tables; i++) {
@@ -160,6 +186,7 @@ static void improve_with_history(const struct problem *problem, struct schedule 
         }
         idle = better ? 0 : idle + 1;
     }
+    assert(!CHECKING || are_uses(problem, schedule, uses));
     free(uses);
 }
 

@@ -4,10 +4,12 @@
 #include "solver/method.h"
 #include "solver/settings.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
 #include "solver/descent.h"
+#include "solver/checking.h"
 
 enum { PLAYERS_MOST = 400 };
 
@@ -56,6 +58,7 @@ static void close(struct lane *lane)
 static int64_t *until(struct tabu *t, int round, int a, int b)
 {
     long points = t->descent.walk.problem->players + 1;
+    assert(a != b); /* two ghosts never change places */
     return &t->until[(round * points + (a < b ? a : b)) * points + (a < b ? b : a)];
 }
 
@@ -130,7 +133,9 @@ static int64_t step(struct lane *lane, struct tabu *t)
     const uint16_t *seat = walk->seat + (long)best.round * walk->points;
     *until(t, best.round, seat[best.i], seat[best.j]) =
         t->step + t->tenure + (int64_t)rng_below(&lane->rng, (uint32_t)t->spread);
+    int64_t after = walk->energy + best.change;
     descent_swap(&t->descent, best.round, best.i, best.j);
+    assert(!CHECKING || walk->energy == after);
     t->idle = walk->energy < t->best_energy ? 0 : t->idle + 1;
     t->best_energy = walk->energy < t->best_energy ? walk->energy : t->best_energy;
     return tried;

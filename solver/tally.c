@@ -1,10 +1,12 @@
 #include "solver/tally.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
 #include "solver/seating.h"
+#include "solver/checking.h"
 
 /* Everything that one player's games show, gathered player by player. */
 struct view {
@@ -33,6 +35,7 @@ static void index_past(struct view *view)
                 view->past_first[problem->past[i].seat[k] + 2]++;
     for (int p = 0; p < problem->players; p++)
         view->past_first[p + 2] += view->past_first[p + 1];
+    assert(view->past_first[0] == 0);
     view->past_of = mem_new(int, view->past_first[problem->players + 1]);
     for (int i = 0; i < problem->past_tables; i++)
         for (int k = 0; k < problem->past[i].seats; k++)
@@ -69,6 +72,7 @@ static void take_seat(struct view *view, int player, int k, int seats, const int
                       struct tally *sum)
 {
     const struct problem *problem = view->problem;
+    assert(k < seats && seat[k] == player && seats <= problem->table_size);
     uses[k]++;
     view->shorts += seats < problem->table_size;
     view->numbers[view->visits++] = number;
@@ -131,4 +135,5 @@ void tally_schedule(const struct problem *problem, const struct schedule *schedu
         sum->shorts_least = view.shorts < sum->shorts_least ? view.shorts : sum->shorts_least;
     }
     view_close(&view);
+    assert(sum->squared >= sum->repeats && sum->shorts_least <= sum->shorts_most);
 }

@@ -1,9 +1,11 @@
 #include "solver/walk.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scoring/memory.h"
+#include "solver/checking.h"
 
 /* Price of the first meeting. */
 static int offset_of(const struct walk *walk, int a, int b)
@@ -54,8 +56,27 @@ static void meet(struct walk *walk, int a, int b, int sign)
     int next = price + sign * step, apart = price >= WALK_APART;
     walk->hard += apart ? sign : 0;
     walk->energy += sign > 0 ? price : -next;
+    assert(next >= 0 && next <= UINT16_MAX);
     count_change(walk, a, b, (price - (apart ? WALK_APART : 0) - offset_of(walk, a, b)) / step, sign);
     *price_of(walk, a, b) = *price_of(walk, b, a) = (uint16_t)next;
+}
+
+/* A second walk over the same seats, valued from nothing, must come to the same sums and prices. */
+static void value_seats(struct walk *walk);
+static bool is_consistent(const struct walk *walk)
+{
+    struct walk fresh = *walk;
+    size_t prices = (size_t)(walk->problem->players + 1) * (size_t)walk->stride;
+    fresh.price = mem_new(uint16_t, prices);
+    fresh.games = mem_new(int, walk->problem->players);
+    value_seats(&fresh);
+    bool same = fresh.energy == walk->energy && fresh.hard == walk->hard && fresh.repeats == walk->repeats &&
+                fresh.squared == walk->squared && fresh.shorts == walk->shorts &&
+                !memcmp(fresh.same, walk->same, sizeof walk->same) &&
+                !memcmp(fresh.price, walk->price, prices * sizeof *walk->price);
+    free(fresh.price);
+    free(fresh.games);
+    return same;
 }
 
 static void meet_table(struct walk *walk, const uint16_t *seat, int chair, int sign)
@@ -81,6 +102,7 @@ void walk_apply(struct walk *walk, int round, int i, int j)
     seat[j] = keep;
     meet_table(walk, seat, i, 1);
     meet_table(walk, seat, j, 1);
+    assert(!CHECK_DUE(walk->applied) || is_consistent(walk));
 }
 
 static void meet_past(struct walk *walk)
@@ -158,6 +180,8 @@ void walk_open(struct walk *walk, const struct problem *problem, const struct wa
                           .size = problem->table_size,
                           .points = problem->points,
                           .rounds = problem->rounds};
+    assert(weights->step > 0 && problem->players <= WALK_PLAYERS_MOST);
+    assert(problem->points == problem->tables * problem->table_size);
     walk->stride = (problem->players + 1 + 7) / 8 * 8;
     walk->price = mem_new(uint16_t, (size_t)(problem->players + 1) * (size_t)walk->stride);
     walk->seat = mem_new(uint16_t, (size_t)walk->rounds * (size_t)walk->points);
@@ -179,12 +203,14 @@ void walk_close(struct walk *walk)
 void walk_load(struct walk *walk, const struct schedule *schedule)
 {
     const struct problem *problem = walk->problem;
+    assert(schedule->rounds == walk->rounds && schedule->tables * schedule->size == walk->points);
     for (int r = 0; r < walk->rounds; r++) {
         const int *from = schedule_round(schedule, r);
         walk->movable = 0;
         memset(walk->ghost + (long)r * problem->tables, 0, (size_t)problem->tables);
         for (int i = 0; i < walk->points; i++) {
             bool ghost = from[i] >= problem->players;
+            assert(from[i] >= 0 && from[i] < walk->points);
             walk->ghost[(long)r * problem->tables + i / walk->size] |= ghost;
             walk->seat[(long)r * walk->points + i] = (uint16_t)(ghost ? problem->players : from[i]);
             if (ghost || !problem->fixed || problem->fixed[from[i]] < 0)
@@ -192,6 +218,7 @@ void walk_load(struct walk *walk, const struct schedule *schedule)
         }
     }
     value_seats(walk);
+    assert(walk->shorts >= walk->shorts_least && walk->squared >= walk->repeats);
 }
 
 void walk_store(const struct walk *walk, struct schedule *schedule)
@@ -202,6 +229,7 @@ void walk_store(const struct walk *walk, struct schedule *schedule)
             int point = walk->seat[(long)r * walk->points + i];
             schedule_round(schedule, r)[i] = point < walk->problem->players ? point : ghost++;
         }
+        assert(ghost == walk->points); /* every ghost has a chair */
     }
 }
 
@@ -220,6 +248,7 @@ static struct walk_key arrange(const struct problem *problem, int64_t hard, int6
         else if (goal->measure == MEASURE_THREES)
             key.value[count++] = shorts;
     }
+    assert(count < WALK_KEYS);
     key.value[WALK_KEYS - 1] = squared;
     return key;
 }

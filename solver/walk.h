@@ -37,6 +37,7 @@ struct walk {
     int64_t shorts;           /* sum over players of g(g-1)/2, g games at short tables */
     int64_t shorts_least;     /* its least value: then the games are spread evenly */
     int64_t same[AVOID_MAX];
+    unsigned applied; /* moves since the last check of all these, where checks are on */
 };
 
 void walk_open(struct walk *walk, const struct problem *problem, const struct walk_weights *weights);
