@@ -105,7 +105,7 @@ test: deps
 
 run-tests: export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 run-tests: $(B)/unit $(B)/rota
-	@ROTA=$(B)/rota UNIT=$(B)/unit sh tests/run.sh
+	@ROTA=$(B)/rota UNIT=$(B)/unit JOBS=$(patsubst -j%,%,$(filter -j%,$(MAKEFLAGS))) sh tests/run.sh
 
 # The phone page in a browser; not part of `make test`, because it needs Chromium and packages from npm.
 test-browser: deps
