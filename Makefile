@@ -25,7 +25,7 @@ say_cc  = $(if $(BRIEF),$(call say_dir,$(patsubst %/,%,$(dir $(1)))),$(call say,
 say_dir = $(if $(filter $(1),$(SAID)),,$(eval SAID += $(1))$(call say,cc    ,$(1)))
 quote   = '$(subst ','\'',$(1))'
 
-WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
+WARN := -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
         $(if $(CI),-Werror)
 OPT_release := -O2 -g
 OPT_debug   := -O1 -g -DROTA_CHECK

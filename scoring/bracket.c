@@ -7,24 +7,7 @@
 #include "scoring/memory.h"
 #include "scoring/serpentine.h"
 
-static const char *const mode_words[] = {
-#define M(name, word) word,
-    BRACKET_MODES(M)
-#undef M
-};
-
-int bracket_mode_parse(const char *word)
-{
-    for (int i = 0; i < (int)(sizeof mode_words / sizeof *mode_words); i++)
-        if (!strcmp(mode_words[i], word))
-            return i;
-    return -1;
-}
-
-const char *bracket_mode_word(enum bracket_mode mode)
-{
-    return mode_words[mode];
-}
+WORD_LIST(bracket_mode_word, BRACKET_MODES(WORD_OF_ROW))
 
 bool bracket_first(struct bracket_round *round, int players, struct error *err)
 {

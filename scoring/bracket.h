@@ -3,6 +3,7 @@
 #define ROTA_SCORING_BRACKET_H
 
 #include "scoring/error.h"
+#include "scoring/word_list.h"
 
 /* How the winners meet (A-25): the serpentine applied to table numbers, neighbouring tables, or seeded anew.
  */
@@ -15,8 +16,7 @@ enum bracket_mode {
     BRACKET_MODES(M)
 #undef M
 };
-int bracket_mode_parse(const char *word); /* -1 for an unknown word */
-const char *bracket_mode_word(enum bracket_mode mode);
+word_list bracket_mode_word;
 
 struct bracket_table {
     int players;

@@ -8,27 +8,9 @@
 #include "scoring/memory.h"
 #include "scoring/tally.h"
 
-static const char *const rounding_words[] = {"none", "pair", "game"};
-
-int elo_rounding_parse(const char *word)
-{
-    for (int i = 0; i < 3; i++)
-        if (!strcmp(rounding_words[i], word))
-            return i;
-    return -1;
-}
-
-const char *elo_by_word(enum elo_by by)
-{
-    static const char *const words[] = {"elo", "tiebreak", "lot", "-"};
-    return words[by];
-}
-
-const char *elo_why_word(enum elo_why why)
-{
-    static const char *const words[] = {"games", "dq", "withdrawn"};
-    return words[why];
-}
+WORD_LIST(elo_rounding_word, ELO_ROUNDINGS(WORD_OF_ROW))
+WORD_LIST(elo_by_word, ELO_CRITERIA(WORD_OF_ROW))
+WORD_LIST(elo_why_word, ELO_WHYS(WORD_OF_ROW))
 
 struct elo_options elo_defaults(const struct ruleset *set)
 {

@@ -5,9 +5,19 @@
 
 #include "scoring/lots.h"
 #include "scoring/table_score.h"
+#include "scoring/word_list.h"
 
-enum elo_rounding { ELO_ROUND_NONE, ELO_ROUND_PAIR, ELO_ROUND_GAME }; /* */
-int elo_rounding_parse(const char *word); /* "none", "pair", "game"; -1 for an unknown word */
+/* How changes are rounded. */
+#define ELO_ROUNDINGS(R) \
+    R(NONE, "none")      \
+    R(PAIR, "pair")      \
+    R(GAME, "game")
+enum elo_rounding {
+#define R(name, word) ELO_ROUND_##name,
+    ELO_ROUNDINGS(R)
+#undef R
+};
+word_list elo_rounding_word;
 
 struct elo_options {
     double k, start;
@@ -17,8 +27,17 @@ struct elo_options {
 /* The figures of the rule set. */
 struct elo_options elo_defaults(const struct ruleset *set);
 
-enum elo_by { ELO_BY_ELO, ELO_BY_TIEBREAK, ELO_BY_LOT, ELO_BY_FIRST };
-const char *elo_by_word(enum elo_by by);
+#define ELO_CRITERIA(C)     \
+    C(ELO, "elo")           \
+    C(TIEBREAK, "tiebreak") \
+    C(LOT, "lot")           \
+    C(FIRST, "-")
+enum elo_by {
+#define C(name, word) ELO_BY_##name,
+    ELO_CRITERIA(C)
+#undef C
+};
+word_list elo_by_word;
 
 struct elo_row {
     int player, place;
@@ -30,12 +49,21 @@ struct elo_row {
     enum elo_by by;
 };
 
-enum elo_why { ELO_TOO_FEW_GAMES, ELO_DQ, ELO_WITHDRAWN };
+#define ELO_WHYS(W)           \
+    W(TOO_FEW_GAMES, "games") \
+    W(DQ, "dq")               \
+    W(WITHDRAWN, "withdrawn")
+enum elo_why {
+#define W(name, word) ELO_##name,
+    ELO_WHYS(W)
+#undef W
+};
+word_list elo_why_word;
+
 struct elo_unranked {
     int player, games;
     enum elo_why why;
 };
-const char *elo_why_word(enum elo_why why);
 
 /* A game that came after the player's last one allowed: it changes only the opponents' ratings. */
 struct elo_excess {

@@ -6,60 +6,14 @@
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
 
-#define P(name, word) word,
-static const char *const player_status_words[] = {PLAYER_STATUSES(P)};
-static const char *const stage_words[] = {STAGES(P)};
-static const char *const sheet_state_words[] = {SHEET_STATES(P)};
-static const char *const variant_words[] = {VARIANTS(P)};
-#undef P
-#define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
+WORD_LIST(player_status_word, PLAYER_STATUSES(WORD_OF_ROW))
+WORD_LIST(stage_word, STAGES(WORD_OF_ROW))
+WORD_LIST(sheet_state_word, SHEET_STATES(WORD_OF_ROW))
+WORD_LIST(variant_word, VARIANTS(WORD_OF_ROW))
 
-static int find_word(const char *const *words, int count, const char *word)
+const char *later_stage_word(int i)
 {
-    for (int i = 0; i < count; i++)
-        if (!strcmp(words[i], word))
-            return i;
-    return -1;
-}
-
-const char *player_status_word(enum player_status status)
-{
-    return player_status_words[status];
-}
-
-const char *stage_word(enum stage stage)
-{
-    return stage_words[stage];
-}
-
-const char *sheet_state_word(enum sheet_state state)
-{
-    return sheet_state_words[state];
-}
-
-const char *variant_word(enum variant variant)
-{
-    return variant_words[variant];
-}
-
-int player_status_parse(const char *word)
-{
-    return find_word(player_status_words, COUNT(player_status_words), word);
-}
-
-int stage_parse(const char *word)
-{
-    return find_word(stage_words, COUNT(stage_words), word);
-}
-
-int sheet_state_parse(const char *word)
-{
-    return find_word(sheet_state_words, COUNT(sheet_state_words), word);
-}
-
-int variant_parse(const char *word)
-{
-    return find_word(variant_words, COUNT(variant_words), word);
+    return stage_word(i + STAGE_SEMIFINAL);
 }
 
 void event_init(struct event *event)

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "scoring/options.h"
+#include "scoring/word_list.h"
 
 struct id_table;
 struct tally;
@@ -138,15 +139,10 @@ struct event {
 void event_init(struct event *event);
 void event_release(struct event *event);
 
-/* The words of the file format for the enumerations, and back: -1 for an unknown word. */
-const char *player_status_word(enum player_status status);
-const char *stage_word(enum stage stage);
-const char *sheet_state_word(enum sheet_state state);
-const char *variant_word(enum variant variant);
-int player_status_parse(const char *word);
-int stage_parse(const char *word);
-int sheet_state_parse(const char *word);
-int variant_parse(const char *word);
+/* The words of the file format for the enumerations (word_list.h). */
+word_list player_status_word, stage_word, sheet_state_word, variant_word;
+/* Those of the stages after the preliminary rounds. */
+word_list later_stage_word;
 
 /* Grows the list by one zeroed element and returns it; the event owns it. */
 struct player *event_add_player(struct event *event);

@@ -10,12 +10,7 @@ struct pair_key {
     const char *id_a, *id_b;
 };
 
-const char *fault_word(enum fault_kind kind)
-{
-    static const char *const words[] = {"not 3 or 4 players", "sits twice", "does not sit",
-                                        "sits without taking part"};
-    return words[kind];
-}
+WORD_LIST(fault_word, FAULTS(WORD_OF_ROW))
 
 static void add_fault(struct faults *out, struct fault fault)
 {

@@ -5,8 +5,19 @@
 #define ROTA_SCORING_FAULTS_H
 
 #include "scoring/event.h"
+#include "scoring/word_list.h"
 
-enum fault_kind { FAULT_SIZE, FAULT_TWICE, FAULT_ABSENT, FAULT_UNEXPECTED };
+#define FAULTS(F)                 \
+    F(SIZE, "not 3 or 4 players") \
+    F(TWICE, "sits twice")        \
+    F(ABSENT, "does not sit")     \
+    F(UNEXPECTED, "sits without taking part")
+enum fault_kind {
+#define F(name, word) FAULT_##name,
+    FAULTS(F)
+#undef F
+};
+word_list fault_word;
 
 struct fault {
     enum fault_kind kind;
@@ -41,7 +52,5 @@ struct faults {
  * for somebody who may sit or not (withdrawn at an unknown time). */
 void faults_compute(struct faults *out, const struct event *event, const int *until);
 void faults_release(struct faults *faults);
-
-const char *fault_word(enum fault_kind kind);
 
 #endif

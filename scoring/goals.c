@@ -28,12 +28,9 @@ static bool next_word(const char **list, char *word, size_t size)
     return true;
 }
 
-static int find_measure(const char *word)
+const char *measure_word(int i)
 {
-    for (int m = 0; m < MEASURE_KINDS; m++)
-        if (!strcmp(word, measure_words((enum measure)m)->word))
-            return m;
-    return -1;
+    return i >= 0 && i < MEASURE_KINDS ? measure_words((enum measure)i)->word : NULL;
 }
 
 static bool parse_avoid(struct goals *goals, const char *avoid, struct error *err)
@@ -71,11 +68,10 @@ bool goals_parse(struct goals *goals, const char *priority, const char *avoid, s
     if (!parse_avoid(goals, avoid, err))
         return false;
     while (next_word(&priority, word, sizeof word)) {
-        int measure = find_measure(word);
+        int measure = word_find(measure_word, word);
         if (measure < 0)
-            return error_set(err, STATUS_USAGE,
-                             "--priority: '%s' is not one of opponents, positions, countries, threes, tables",
-                             word);
+            return error_set(err, STATUS_USAGE, "--priority: '%s' is not one of %s", word,
+                             ALL_WORDS(measure_word));
         if (named[measure])
             return error_set(err, STATUS_USAGE, "--priority: '%s' is named twice", word);
         named[measure] = true;

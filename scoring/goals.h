@@ -4,6 +4,7 @@
 #define ROTA_SCORING_GOALS_H
 
 #include "scoring/error.h"
+#include "scoring/word_list.h"
 
 /* The measures, in the order that they have when nobody asks for another.  A row: kind; word in lists of
  * priorities; name in files; what a verdict calls it; what is said of none, and after the number of one and
@@ -34,6 +35,8 @@ struct measure_words {
     const char *none, *one, *more;
 };
 const struct measure_words *measure_words(enum measure measure);
+/* The words of lists of priorities alone. */
+word_list measure_word;
 
 enum { AVOID_MAX = 4, GOALS_MAX = MEASURE_KINDS + AVOID_MAX - 1, COLUMN_MAX = 31 };
 

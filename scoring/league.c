@@ -9,15 +9,7 @@
 static const int place_points[] = {100, 60, 40, 30, 25, 20, 18, 16, 14, 12, 10, 9, 8, 7, 6, 5};
 enum { PLACES_WITH_POINTS = sizeof place_points / sizeof *place_points };
 
-const char *league_by_word(enum league_by by)
-{
-    static const char *const words[] = {
-#define C(name, word) word,
-        LEAGUE_CRITERIA(C)
-#undef C
-    };
-    return words[by];
-}
+WORD_LIST(league_by_word, LEAGUE_CRITERIA(WORD_OF_ROW))
 
 struct league_options league_defaults(void)
 {

@@ -5,6 +5,7 @@
 #include "scoring/error.h"
 #include "scoring/event.h"
 #include "scoring/fraction.h"
+#include "scoring/word_list.h"
 
 struct league_result {
     int player; /* index into the pool */
@@ -41,7 +42,7 @@ enum league_by {
     LEAGUE_CRITERIA(C)
 #undef C
 };
-const char *league_by_word(enum league_by by);
+word_list league_by_word;
 
 enum { LEAGUE_BEST_MAX = 16 };
 

@@ -3,11 +3,6 @@
 #include <stddef.h>
 #include <string.h>
 
-static const char *const criterion_words[] = {
-#define C(name, word) word,
-    CRITERIA(C)
-#undef C
-};
 static const struct parameter_row {
     const char *word;
     size_t at, size; /* in struct rule_parameters */
@@ -16,61 +11,20 @@ static const struct parameter_row {
     RULE_PARAMETERS(P)
 #undef P
 };
-static const char *const phantom_words[] = {"exact", "round", "none"};
-static const char *const last_words[] = {"lot", "shared"};
-static const char *const final_words[] = {"2004", "2025", "2025place"};
 
-static int find_word(const char *const *words, int count, const char *word)
+WORD_LIST(criterion_word, CRITERIA(WORD_OF_ROW))
+WORD_LIST(phantom_word, PHANTOMS(WORD_OF_ROW))
+WORD_LIST(last_resort_word, LAST_RESORTS(WORD_OF_ROW))
+WORD_LIST(final_method_word, FINAL_METHODS(WORD_OF_ROW))
+
+const char *criterion_choice(int i)
 {
-    for (int i = 0; i < count; i++)
-        if (!strcmp(words[i], word))
-            return i;
-    return -1;
+    return i < CRITERIA_MAX ? criterion_word(i) : NULL;
 }
 
-const char *criterion_word(enum criterion criterion)
+const char *rule_option_word(int i)
 {
-    return criterion_words[criterion];
-}
-
-int criterion_parse(const char *word)
-{
-    return find_word(criterion_words, CRITERIA_MAX, word);
-}
-
-const char *phantom_word(enum phantom phantom)
-{
-    return phantom_words[phantom];
-}
-
-int phantom_parse(const char *word)
-{
-    return find_word(phantom_words, 3, word);
-}
-
-const char *last_resort_word(enum last_resort last)
-{
-    return last_words[last];
-}
-
-int last_resort_parse(const char *word)
-{
-    return find_word(last_words, 2, word);
-}
-
-const char *final_method_word(enum final_method method)
-{
-    return final_words[method];
-}
-
-int final_method_parse(const char *word)
-{
-    return find_word(final_words, 3, word);
-}
-
-const char *rule_option_word(enum rule_option option)
-{
-    return parameter_rows[option].word;
+    return i >= 0 && i < RULE_OPTION_KINDS ? parameter_rows[i].word : NULL;
 }
 
 void rule_options_apply(const struct rule_options *options, struct rule_parameters *parameter)

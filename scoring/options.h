@@ -5,6 +5,8 @@
 
 #include <stdbool.h>
 
+#include "scoring/word_list.h"
+
 /* What separates two rows of a table of standings; the words are those of `by` and of options.criteria. */
 #define CRITERIA(C)         \
     C(WINS, "wins")         \
@@ -30,11 +32,34 @@ enum { CRITERIA_MAX = 9 }; /* BY_WINS ... BY_TIEBREAK can be asked for, the othe
 /* The most VP that count (RULEBOOK G-25): none, a number, or the winning score of the variant. */
 enum cap_kind { CAP_NONE, CAP_FIXED, CAP_TARGET };
 /* The fourth score at a table of three (RULEBOOK G-22). */
-enum phantom { PHANTOM_EXACT, PHANTOM_ROUND, PHANTOM_NONE };
+#define PHANTOMS(P)   \
+    P(EXACT, "exact") \
+    P(ROUND, "round") \
+    P(NONE, "none")
+enum phantom {
+#define P(name, word) PHANTOM_##name,
+    PHANTOMS(P)
+#undef P
+};
 /* What comes after the criteria. */
-enum last_resort { LAST_LOT, LAST_SHARED };
+#define LAST_RESORTS(L) \
+    L(LOT, "lot")       \
+    L(SHARED, "shared")
+enum last_resort {
+#define L(name, word) LAST_##name,
+    LAST_RESORTS(L)
+#undef L
+};
 /* How the places after the semifinal and the final are given (RULEBOOK A-8). */
-enum final_method { FINAL_2004, FINAL_2025, FINAL_2025PLACE };
+#define FINAL_METHODS(F) \
+    F(2004, "2004")      \
+    F(2025, "2025")      \
+    F(2025PLACE, "2025place")
+enum final_method {
+#define F(name, word) FINAL_##name,
+    FINAL_METHODS(F)
+#undef F
+};
 
 struct vp_cap {
     enum cap_kind kind;
@@ -80,15 +105,9 @@ struct rule_options {
 /* Puts those that are given in the place of others. */
 void rule_options_apply(const struct rule_options *options, struct rule_parameters *parameter);
 
-/* Words of the file format, and back: -1 for an unknown word. */
-const char *criterion_word(enum criterion criterion);
-int criterion_parse(const char *word); /* only what may stand in options.criteria */
-const char *phantom_word(enum phantom phantom);
-int phantom_parse(const char *word);
-const char *last_resort_word(enum last_resort last);
-int last_resort_parse(const char *word);
-const char *final_method_word(enum final_method method);
-int final_method_parse(const char *word);
-const char *rule_option_word(enum rule_option option);
+/* The words of the file format. */
+word_list criterion_word, phantom_word, last_resort_word, final_method_word, rule_option_word;
+/* Those of the criteria that may stand in options.criteria. */
+word_list criterion_choice;
 
 #endif

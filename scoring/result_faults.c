@@ -6,16 +6,9 @@
 #include "scoring/memory.h"
 #include "scoring/table_split.h"
 
-static const char *const code_words[] = {
 #define V(name) #name,
-    VALIDATION_CODES(V)
+WORD_LIST(validation_code_word, VALIDATION_CODES(V))
 #undef V
-};
-
-const char *validation_code_word(enum validation_code code)
-{
-    return code_words[code];
-}
 
 static void note(struct findings *out, enum finding_place where, int number, enum validation_code code)
 {

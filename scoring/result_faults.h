@@ -5,6 +5,7 @@
 
 #include "scoring/event.h"
 #include "scoring/ruleset.h"
+#include "scoring/word_list.h"
 
 enum winner_claim { WINNER_GIVEN, WINNER_INFERRED, WINNER_ELSEWHERE, WINNER_NONE };
 
@@ -47,7 +48,7 @@ enum validation_code {
     VALIDATION_CODES(V)
 #undef V
 };
-const char *validation_code_word(enum validation_code code);
+word_list validation_code_word;
 
 enum finding_place { FINDING_GAME, FINDING_ROUND, FINDING_EVENT };
 struct finding {

@@ -202,6 +202,16 @@ const struct ruleset *ruleset_at(int i)
     return i >= 0 && i < (int)(sizeof rulesets / sizeof *rulesets) ? &rulesets[i] : NULL;
 }
 
+const char *ruleset_name(int i)
+{
+    return ruleset_at(i) ? rulesets[i].name : NULL;
+}
+
+const char *ruleset_year(int i)
+{
+    return ruleset_at(i) ? rulesets[i].year : NULL;
+}
+
 const struct ruleset *ruleset_find(const char *name)
 {
     for (int i = 0; ruleset_at(i); i++)

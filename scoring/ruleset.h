@@ -11,6 +11,7 @@
 
 #include "scoring/event.h"
 #include "scoring/facts.h"
+#include "scoring/word_list.h"
 
 /* What follows the preliminary rounds. */
 enum course { COURSE_SEMIFINAL, COURSE_SINGLE, COURSE_KNOCKOUT };
@@ -68,6 +69,8 @@ const struct ruleset *ruleset_find(const char *name);
 const struct ruleset *ruleset_at(int i);
 /* The first that ranks so. */
 const struct ruleset *ruleset_ranked_by(enum ranked_by by);
+/* Their names and years. */
+word_list ruleset_name, ruleset_year;
 
 /* The rule set that an event names, the usual one where it names none; and with the event's options. */
 const struct ruleset *event_ruleset(const struct event *event);

@@ -167,11 +167,7 @@ void standings_release(struct standings *standings)
     *standings = (struct standings){.rows = 0};
 }
 
-const char *unranked_word(enum unranked_why why)
-{
-    static const char *const words[] = {"dq", "withdrawn", "no_games"};
-    return words[why];
-}
+WORD_LIST(unranked_word, UNRANKED_WHYS(WORD_OF_ROW))
 
 int *standings_ranks(const struct standings *standings, int players)
 {

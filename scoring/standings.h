@@ -6,6 +6,7 @@
 #include "scoring/lots.h"
 #include "scoring/table_score.h"
 #include "scoring/tally.h"
+#include "scoring/word_list.h"
 
 /* Adds up the games with a result of the stages in `stages` (bits 1u << enum stage).  `tally` has one element
  * for each player of the event.  What a player brings along from another event (R2020-6: semifinal and final
@@ -23,7 +24,17 @@ struct standing {
     const struct rules *rules;
 };
 
-enum unranked_why { UNRANKED_DQ, UNRANKED_WITHDRAWN, UNRANKED_NO_GAMES };
+#define UNRANKED_WHYS(W)      \
+    W(DQ, "dq")               \
+    W(WITHDRAWN, "withdrawn") \
+    W(NO_GAMES, "no_games")
+enum unranked_why {
+#define W(name, word) UNRANKED_##name,
+    UNRANKED_WHYS(W)
+#undef W
+};
+word_list unranked_word;
+
 struct unranked {
     int player;
     enum unranked_why why;
@@ -48,8 +59,6 @@ void standings_sort(struct standing *row, int rows);
 
 /* Which criterion separates two rows; *order is negative when `a` is placed higher. */
 enum criterion standing_compare(const struct standing *a, const struct standing *b, int *order);
-
-const char *unranked_word(enum unranked_why why);
 
 /* Row of each player of the event counted from 1 (also where places are shared), 0 for the unranked; the
  * caller frees it. */

@@ -4,15 +4,17 @@
 #ifndef ROTA_SCORING_WORD_LIST_H
 #define ROTA_SCORING_WORD_LIST_H
 
+#include <stddef.h>
+
 typedef const char *word_list(int i);
 
 /* Defines the function from the words, usually those of an X-macro of names and words:
  *     WORD_LIST(stage_word, STAGES(WORD_OF_ROW)) */
-#define WORD_LIST(function, ...)                                                         \
-    const char *function(int i)                                                          \
-    {                                                                                    \
-        static const char *const words[] = {__VA_ARGS__};                                \
-        return i >= 0 && i < (int)(sizeof words / sizeof *words) ? words[i] : (void *)0; \
+#define WORD_LIST(function, ...)                                                    \
+    const char *function(int i)                                                     \
+    {                                                                               \
+        static const char *const words[] = {__VA_ARGS__};                           \
+        return i >= 0 && i < (int)(sizeof words / sizeof *words) ? words[i] : NULL; \
     }
 #define WORD_OF_ROW(name, word) word,
 

@@ -27,12 +27,15 @@ const struct method *method_at(int i)
     return i < BUILT_IN ? methods[i] : extra[i - BUILT_IN];
 }
 
+const char *method_name(int i)
+{
+    const struct method *method = method_at(i);
+    return method ? method->name : NULL;
+}
+
 const struct method *method_find(const char *name)
 {
-    for (int i = 0; method_at(i); i++)
-        if (!strcmp(method_at(i)->name, name))
-            return method_at(i);
-    return NULL;
+    return method_at(word_find(method_name, name));
 }
 
 bool lane_ideal(const struct lane *lane)

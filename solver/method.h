@@ -6,6 +6,7 @@
 #ifndef ROTA_SOLVER_METHOD_H
 #define ROTA_SOLVER_METHOD_H
 
+#include "scoring/word_list.h"
 #include "solver/candidate.h"
 #include "solver/control.h"
 #include "solver/rng.h"
@@ -59,6 +60,7 @@ struct method {
 /* The table, in listing order; NULL past the last, or for an unknown name. */
 const struct method *method_at(int i);
 const struct method *method_find(const char *name);
+word_list method_name;
 /* Appends a row, for programs that bring a method of their own; before any search begins.  See
  * tests/example_method.c. */
 void method_register(const struct method *method);

@@ -12,15 +12,7 @@
 
 enum { LANES_MAX = 20, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
 
-const char *stop_reason_word(enum stop_reason reason)
-{
-    static const char *const words[] = {
-#define S(name, word) word,
-        STOPS(S)
-#undef S
-    };
-    return words[reason];
-}
+WORD_LIST(stop_reason_word, STOPS(WORD_OF_ROW))
 
 /* A lane with what the driver keeps about it. */
 struct runner {

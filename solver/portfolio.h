@@ -17,7 +17,7 @@ enum stop_reason {
     STOPS(S)
 #undef S
 };
-const char *stop_reason_word(enum stop_reason reason);
+word_list stop_reason_word;
 
 struct progress {
     const struct problem *problem;

@@ -38,6 +38,7 @@
     S(text_table) \
     S(utf8) \
     S(walk) \
+    S(word_lists) \
     S(words)
 /* clang-format on */
 

@@ -22,17 +22,14 @@ const char *json_ask_question(int i)
 static bool answer_question(const char *name, const char *text, size_t length, struct json_out *out,
                             struct error *err)
 {
-    const struct question *question = NULL;
-    for (int i = 0; i < QUESTION_COUNT; i++)
-        if (!strcmp(questions[i].name, name))
-            question = &questions[i];
-    if (!question)
+    int question = word_find(json_ask_question, name);
+    if (question < 0)
         return error_set(err, STATUS_INPUT, "unknown question '%.40s'; see: rota ask --help", name);
     struct cJSON *document = json_parse("standard input", text, length, err);
     if (!document)
         return false;
     struct json_at top = json_top("standard input", document);
-    bool ok = json_need_object(&top, err) && question->answer(&top, out, err);
+    bool ok = json_need_object(&top, err) && questions[question].answer(&top, out, err);
     json_free(document);
     return ok;
 }

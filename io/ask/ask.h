@@ -7,12 +7,13 @@
 
 #include "io/text/text.h"
 #include "scoring/error.h"
+#include "scoring/word_list.h"
 
 /* Adds the answer to `answer`.  Bad input: the answer is {"error": "..."}, false comes back, and `err` has
  * the status. */
 bool json_ask(const char *question, const char *text, size_t length, struct text *answer, struct error *err);
 
-/* The questions, for listings: NULL past the last. */
-const char *json_ask_question(int i);
+/* The questions. */
+word_list json_ask_question;
 
 #endif

@@ -200,22 +200,21 @@ static void out_manual(struct json_out *out, const struct paper_figures *manual,
     json_out_close(out, '}');
 }
 
+static WORD_LIST(aggregate_word, "sum", "avg")
+
 bool ask_manual(const struct json_at *top, struct json_out *out, struct error *err)
 {
     int vp[MANUAL_GAMES_MAX], total[MANUAL_GAMES_MAX];
     struct paper_games input = {.vp = vp, .total = total, .digits = 2, .scale = 100};
-    struct json_at agg = json_member(top, "agg");
-    const char *word = "sum";
+    int average = 0;
     struct paper_figures manual;
     if (!read_pairs(top, vp, total, &input.games, err) ||
         !ask_read_int(top, "digits", 0, 9, &input.digits, err) ||
         !ask_read_int(top, "scale", 1, 1000, &input.scale, err) ||
         !ask_read_int(top, "add", 0, 1000000, &input.add, err) ||
-        (json_given(&agg) && !json_get_text(&agg, &word, err)))
+        !json_read_word(top, "agg", aggregate_word, &average, err))
         return false;
-    input.average = *word == 'a';
-    if (strcmp(word, "sum") && strcmp(word, "avg"))
-        return json_fail(&agg, err, "unknown word '%.40s', must be sum or avg", word);
+    input.average = average == 1;
     paper_figures_compute(&manual, &input);
     bool ok = !manual.exact.lost ||
               error_set(err, STATUS_INPUT, "games: the exact sum needs more than %d bits", FRACTION_BITS);

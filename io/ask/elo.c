@@ -9,26 +9,18 @@
 #include "scoring/memory.h"
 #include "scoring/promotion.h"
 
-static bool read_word(const struct json_at *top, const char *key, const char **word, struct error *err)
-{
-    struct json_at at = json_member(top, key);
-    return !json_given(&at) || json_get_text(&at, word, err);
-}
+static WORD_LIST(alternate_mode_word, "fill", "reseed")
 
 static bool read_options(const struct json_at *top, const struct ruleset *set, struct elo_options *options,
                          struct error *err)
 {
-    struct json_at at = json_member(top, "rounding");
-    const char *word = "none";
+    int rounding = ELO_ROUND_NONE;
     *options = elo_defaults(set);
     if (!ask_read_real(top, "k", &options->k, err) || !ask_read_real(top, "start", &options->start, err) ||
         !ask_read_int(top, "min_games", 0, PLAYERS_MAX, &options->min_games, err) ||
         !ask_read_int(top, "max_games", 1, PLAYERS_MAX, &options->max_games, err) ||
-        !read_word(top, "rounding", &word, err))
+        !json_read_word(top, "rounding", elo_rounding_word, &rounding, err))
         return false;
-    int rounding = elo_rounding_parse(word);
-    if (rounding < 0)
-        return json_fail(&at, err, "unknown word '%.40s', must be one of none, pair, game", word);
     options->rounding = (enum elo_rounding)rounding;
     return true;
 }
@@ -36,17 +28,14 @@ static bool read_options(const struct json_at *top, const struct ruleset *set, s
 static bool read_promotion(const struct json_at *top, const struct ask *ask,
                            struct promotion_options *options, bool *no_show, struct error *err)
 {
-    struct json_at mode = json_member(top, "alternate_mode");
-    const char *word = "fill";
+    int mode = 0;
     *options = (struct promotion_options){.max_players = 256, .no_show = no_show};
     if (!ask_read_int(top, "promote", 0, PLAYERS_MAX, &options->promote, err) ||
         !ask_read_int(top, "alternates", 0, PLAYERS_MAX, &options->alternates, err) ||
         !ask_read_int(top, "max_players", 0, PLAYERS_MAX, &options->max_players, err) ||
-        !read_word(top, "alternate_mode", &word, err))
+        !json_read_word(top, "alternate_mode", alternate_mode_word, &mode, err))
         return false;
-    options->reseed = !strcmp(word, "reseed");
-    if (!options->reseed && strcmp(word, "fill"))
-        return json_fail(&mode, err, "unknown word '%.40s', must be fill or reseed", word);
+    options->reseed = mode == 1;
     return ask_mark_players(top, "no_shows", ask, no_show, err);
 }
 

@@ -69,8 +69,8 @@ bool ask_read_rules(const struct json_at *top, const char *preset, struct rules 
         return false;
     const struct ruleset *set = ruleset_find(word);
     if (!set)
-        return json_fail(&name, err, "unknown rule set '%.40s', must be one of 2004, 2019, 2020, 2021, 2025",
-                         word);
+        return json_fail(&name, err, "unknown rule set '%.40s', must be one of %s", word,
+                         ALL_WORDS(ruleset_year));
     if (!json_options_read(&options_at, &options, false, err))
         return false;
     *rules = rules_resolve(set, &options);
@@ -93,17 +93,11 @@ static bool read_details(const struct json_at *at, struct player *player, struct
 {
     static const char *const keys[][2] = {
         {"country", "country"}, {"group", "group"}, {"rating", "rating"}, {"tz", "tz"}, {"until", "until"}};
-    struct json_at status = json_member(at, "status");
+    int status = (int)player->status;
     const char *word;
-    if (json_given(&status)) {
-        if (!json_get_text(&status, &word, err))
-            return false;
-        int value = player_status_parse(word);
-        if (value < 0)
-            return json_fail(&status, err, "unknown word '%.40s', must be one of active, withdrawn, dq",
-                             word);
-        player->status = (enum player_status)value;
-    }
+    if (!json_read_word(at, "status", player_status_word, &status, err))
+        return false;
+    player->status = (enum player_status)status;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         struct json_at member = json_member(at, keys[i][0]);
         if (!json_given(&member))
@@ -251,7 +245,7 @@ bool ask_read_claim(const struct json_at *at, struct ask *ask, struct claim *cla
         return false;
     if (json_given(&variant) && !json_get_text(&variant, &word, err))
         return false;
-    int known = variant_parse(word);
+    int known = word_find(variant_word, word);
     claim->known_variant = known >= 0;
     claim->table.variant = known >= 0 ? (enum variant)known : VARIANT_BASE;
     for (struct json_at item = json_first(&seats); item.node; json_next(&item)) {
@@ -282,7 +276,7 @@ static bool check_claim(const struct json_at *at, const struct claim *claim, boo
     if (claim->seats_given < 3 || claim->seats_given > 4)
         return json_fail(at, err, "%d players, a table has 3 or 4", claim->seats_given);
     if (!claim->known_variant)
-        return json_fail(at, err, "unknown variant, must be one of base, sea, fish, ck, ep");
+        return json_fail(at, err, "unknown variant, must be one of %s", ALL_WORDS(variant_word));
     for (int i = 0; i < table->seats; i++)
         for (int j = 0; j < i; j++)
             if (table->seat[i] == table->seat[j])

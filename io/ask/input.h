@@ -2,8 +2,8 @@
 #ifndef ROTA_IO_ASK_INPUT_H
 #define ROTA_IO_ASK_INPUT_H
 
-#include "io/text/json.h"
 #include "io/text/json_out.h"
+#include "io/text/json_read.h"
 #include "scoring/event.h"
 #include "scoring/id_table.h"
 #include "scoring/result_faults.h"

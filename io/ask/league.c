@@ -146,19 +146,19 @@ static void out_league(struct json_out *out, const struct ask *pool,
     json_out_close(out, '}');
 }
 
+static WORD_LIST(shared_points_word, "full", "split")
+
 static bool read_league_options(const struct json_at *top, struct league_options *options, struct error *err)
 {
-    struct json_at shared = json_member(top, "shared_points");
-    const char *word = "full";
+    int split = 0;
     *options = league_defaults();
     if (!ask_read_int(top, "advance", 0, PLAYERS_MAX, &options->advance, err) ||
         !ask_read_int(top, "best", 1, LEAGUE_BEST_MAX, &options->best, err) ||
         !ask_read_int(top, "minimum", 0, PLAYERS_MAX, &options->minimum, err) ||
-        (json_given(&shared) && !json_get_text(&shared, &word, err)))
+        !json_read_word(top, "shared_points", shared_points_word, &split, err))
         return false;
-    options->split = !strcmp(word, "split");
-    return options->split || !strcmp(word, "full") ||
-           json_fail(&shared, err, "unknown word '%.40s', must be full or split", word);
+    options->split = split == 1;
+    return true;
 }
 
 static bool answer(const struct json_at *top, struct ask *pool, struct league_tournament *tournament,

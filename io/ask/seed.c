@@ -202,33 +202,20 @@ static void out_bracket(struct json_out *out, const struct ask *ask, const struc
     json_out_close(out, '}');
 }
 
-static bool read_mode(const struct json_at *top, enum bracket_mode *mode, struct error *err)
-{
-    struct json_at at = json_member(top, "mode");
-    const char *word = "fold";
-    if (json_given(&at) && !json_get_text(&at, &word, err))
-        return false;
-    int value = bracket_mode_parse(word);
-    if (value < 0)
-        return json_fail(&at, err, "unknown word '%.40s', must be one of fold, block, reseed", word);
-    *mode = (enum bracket_mode)value;
-    return true;
-}
-
 bool ask_bracket(const struct json_at *top, struct json_out *out, struct error *err)
 {
     struct json_at winners = json_member(top, "winners");
     struct knockout k = {.rounds = 0};
-    enum bracket_mode mode = BRACKET_FOLD;
+    int mode = BRACKET_FOLD;
     struct ask ask;
     ask_init(&ask);
-    bool ok = read_ranked(top, &ask, err) && read_mode(top, &mode, err) &&
+    bool ok = read_ranked(top, &ask, err) && json_read_word(top, "mode", bracket_mode_word, &mode, err) &&
               (!json_given(&winners) || json_need_array(&winners, err)) &&
               bracket_first(&k.round[0], ask.event.players, err);
     if (ok) {
         k.rounds = 1;
         k.wins = mem_new(int, ask.event.players);
-        ok = play(&winners, &ask, &k, mode, err);
+        ok = play(&winners, &ask, &k, (enum bracket_mode)mode, err);
     }
     if (ok)
         out_bracket(out, &ask, &k);

@@ -7,34 +7,12 @@
 #include "scoring/memory.h"
 #include "solver/method.h"
 
-static const char *const words[] = {
 #define T(name, word, about) word,
-    REPORT_TABLES(T)
+WORD_LIST(report_table_word, REPORT_TABLES(T))
 #undef T
-};
-static const char *const abouts[] = {
 #define T(name, word, about) about,
-    REPORT_TABLES(T)
+WORD_LIST(report_table_about, REPORT_TABLES(T))
 #undef T
-};
-
-int report_table_parse(const char *word)
-{
-    for (int i = 0; i < REPORT_TABLE_KINDS; i++)
-        if (!strcmp(word, words[i]))
-            return i;
-    return -1;
-}
-
-const char *report_table_word(enum report_table kind)
-{
-    return words[kind];
-}
-
-const char *report_table_about(enum report_table kind)
-{
-    return abouts[kind];
-}
 
 int report_compare(const struct report_instance *instance, const int64_t *a, const int64_t *b)
 {

@@ -11,6 +11,7 @@
 #include "io/bench/runs.h"
 #include "io/bench/stats.h"
 #include "io/text/text_table.h"
+#include "scoring/word_list.h"
 
 /* Name and what it is. */
 #define REPORT_TABLES(T)                                                          \
@@ -97,9 +98,6 @@ void report_pair(const struct report *report, int a, int b, struct report_pair *
 
 /* Fills a table, which the caller releases (report_tables.c). */
 void report_fill(const struct report *report, enum report_table kind, struct text_table *table);
-/* By word; -1 for an unknown one. */
-int report_table_parse(const char *word);
-const char *report_table_word(enum report_table kind);
-const char *report_table_about(enum report_table kind);
+word_list report_table_word, report_table_about;
 
 #endif

@@ -11,25 +11,12 @@
 enum { PANELS_MOST = 6, SAMPLES = 120 };
 static const double least_seconds = 1e-4, least_moves = 1000;
 
-const char *report_plot_word(enum report_plot kind)
-{
-    static const char *const words[] = {
 #define P(name, file, title) file,
-        REPORT_PLOTS(P)
+WORD_LIST(report_plot_word, REPORT_PLOTS(P))
 #undef P
-    };
-    return words[kind];
-}
-
-const char *report_plot_title(enum report_plot kind)
-{
-    static const char *const titles[] = {
 #define P(name, file, title) title,
-        REPORT_PLOTS(P)
+WORD_LIST(report_plot_title, REPORT_PLOTS(P))
 #undef P
-    };
-    return titles[kind];
-}
 
 static double least(const struct report *report)
 {

@@ -15,8 +15,7 @@ enum report_plot {
 #undef P
         PLOT_KINDS
 };
-const char *report_plot_word(enum report_plot kind);
-const char *report_plot_title(enum report_plot kind);
+word_list report_plot_word, report_plot_title;
 
 /* The gnuplot script that draws it into a file, as SVG or PDF by its ending; data included. */
 void report_plot_script(const struct report *report, enum report_plot kind, const char *path,

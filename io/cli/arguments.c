@@ -136,6 +136,19 @@ const char *arguments_each(const struct arguments *arguments, const char *name, 
     return NULL;
 }
 
+bool arguments_word(const struct arguments *arguments, const char *name, int *value, struct error *err)
+{
+    const char *text = arguments_text(arguments, name);
+    word_list *words = arguments->rows[find_row(arguments, name)].words;
+    if (!text)
+        return true;
+    int found = word_find(words, text);
+    if (found < 0)
+        return error_set(err, STATUS_USAGE, "--%s: '%.40s', must be %s", name, text, ANY_WORD(words));
+    *value = found;
+    return true;
+}
+
 bool arguments_integer(const struct arguments *arguments, const char *name, int64_t low, int64_t high,
                        int64_t *value, struct error *err)
 {

@@ -6,12 +6,15 @@
 #include <stdint.h>
 
 #include "scoring/error.h"
+#include "scoring/word_list.h"
 
-/* `value` names what follows the option ("FILE"); NULL for a flag.  `letter` 0 = only the long name. */
+/* `value` names what follows the option ("FILE"); NULL for a flag.  `letter` 0 = only the long name.  With
+ * `words` the value is one of them, or a list of them; a %s in the help stands for them all. */
 struct option_row {
     const char *name;
     char letter;
     const char *value, *help;
+    word_list *words;
 };
 
 enum { OPTION_ROWS_MAX = 40, OPTIONS_GIVEN_MAX = 4096 };
@@ -39,6 +42,8 @@ const char *arguments_text(const struct arguments *arguments, const char *name);
 bool arguments_flag(const struct arguments *arguments, const char *name);
 /* The i-th of an option that may stand several times, NULL past the last. */
 const char *arguments_each(const struct arguments *arguments, const char *name, int i);
+/* Which of its row's words it is; *value stays when the option was not given. */
+bool arguments_word(const struct arguments *arguments, const char *name, int *value, struct error *err);
 /* A whole number; *value stays when the option was not given. */
 bool arguments_integer(const struct arguments *arguments, const char *name, int64_t low, int64_t high,
                        int64_t *value, struct error *err);

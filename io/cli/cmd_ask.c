@@ -24,9 +24,10 @@ const struct command cmd_ask = {
     .name = "ask",
     .usage = "QUESTION < INPUT.json",
     .summary = "put a question to the scoring core, JSON in and out",
-    .about =
-        "QUESTION is one of game, rank, multi, seed, bracket, final, league, elo, groups, checkschedule,\n"
-        "repair, validate, lots, manual. The answer to bad input is {\"error\": \"...\"}, exit code 3.\n",
+    .about = "QUESTION is one of\n"
+             "%s.\n"
+             "The answer to bad input is {\"error\": \"...\"}, exit code 3.\n",
+    .words = json_ask_question,
     .example = "echo '{\"n\": 16}' | rota ask seed",
     .least = 1,
     .most = 1,

@@ -22,7 +22,7 @@ static const struct option_row options[] = {
     {"max-players", 0, "N", "most who go through; 256"},
     {"min-games", 0, "N", "fewer games are not ranked; 5"},
     {"max-games", 0, "N", "later games change only the opponents' ratings; 7"},
-    {"rounding", 0, "HOW", "of the changes: none (usual), pair, game"},
+    {"rounding", 0, "HOW", "of the changes: %s (none)", elo_rounding_word},
     {"json", 0, NULL, "as JSON, with the change of every game"},
     {0}};
 
@@ -35,15 +35,13 @@ struct wish {
 static bool read_wish(const struct arguments *arguments, const struct ruleset *set, struct wish *wish,
                       struct error *err)
 {
-    const char *rounding = arguments_text(arguments, "rounding");
     *wish =
         (struct wish){.elo = elo_defaults(set), .promoting = arguments_text(arguments, "promote") != NULL};
     int64_t promote = 0, alternates = 0, most = 256, min_games = wish->elo.min_games,
             max_games = wish->elo.max_games;
-    int how = rounding ? elo_rounding_parse(rounding) : ELO_ROUND_NONE;
-    if (how < 0)
-        return error_set(err, STATUS_USAGE, "--rounding: '%.40s', must be one of none, pair, game", rounding);
-    if (!arguments_integer(arguments, "promote", 1, 4, &promote, err) ||
+    int how = ELO_ROUND_NONE;
+    if (!arguments_word(arguments, "rounding", &how, err) ||
+        !arguments_integer(arguments, "promote", 1, 4, &promote, err) ||
         !arguments_integer(arguments, "alternates", 0, PLAYERS_MAX, &alternates, err) ||
         !arguments_integer(arguments, "max-players", 1, PLAYERS_MAX, &most, err) ||
         !arguments_integer(arguments, "min-games", 0, ROUNDS_MAX, &min_games, err) ||

@@ -11,47 +11,42 @@
 #include "io/text/text_markup.h"
 #include "scoring/memory.h"
 
+#define DEFAULT_TABLES "summary,pairs,against,instances"
+
+static WORD_LIST(target_word, "best", "known")
+static WORD_LIST(axis_word, "seconds", "moves")
+
 static const struct option_row options[] = {
-    {"table", 't', "LIST", "which tables: summary,pairs,against,instances,ratio,runs,best (the first four)"},
-    {"format", 0, "NAME", "text, md, csv, latex or html (text)"},
+    {"table", 't', "LIST", "which tables: %s (" DEFAULT_TABLES ")", report_table_word},
+    {"format", 0, "NAME", "%s (text)", markup_word},
     {"output", 'o', "FILE", "write the tables to FILE"},
     {"html", 0, "FILE", "write one page with tables and plots to FILE"},
     {"plots", 0, "FOLDER", "write the plots to FOLDER, as SVG and PDF"},
     {"title", 0, "TEXT", "title of the page"},
-    {"target", 0, "NAME", "best: the best value of these runs; known: the fewest repeats known (best)"},
-    {"axis", 0, "NAME", "count effort in seconds or moves (seconds)"},
+    {"target", 0, "NAME", "best: the best value of these runs; known: the fewest repeats known (best)",
+     target_word},
+    {"axis", 0, "NAME", "what effort is counted in: %s (seconds)", axis_word},
     {"goals", 0, "N", "compare only the first N goals (all)"},
     {"against", 0, "METHOD", "which method the table `against` is about (portfolio)"},
     {"machine", 0, "TEXT", "where it ran, for the table of the best"},
     {"force", 'f', NULL, "replace files that exist"},
     {0}};
 
-/* One of two words; *second says whether it was the second. */
-static bool read_choice(const struct arguments *arguments, const char *name, const char *first,
-                        const char *other, bool *second, struct error *err)
-{
-    const char *text = arguments_text(arguments, name);
-    *second = text && !strcmp(text, other);
-    return !text || *second || !strcmp(text, first) ||
-           error_set(err, STATUS_USAGE, "--%s: '%.40s', must be %s or %s", name, text, first, other);
-}
-
 static bool read_options(const struct arguments *arguments, struct report_options *chosen,
                          enum markup *markup, struct error *err)
 {
     int64_t goals = 0;
-    const char *format = arguments_text(arguments, "format"), *against = arguments_text(arguments, "against");
+    const char *against = arguments_text(arguments, "against");
     *chosen = (struct report_options){.against = against ? against : "portfolio",
                                       .machine = arguments_text(arguments, "machine")};
-    int found = format ? markup_parse(format) : MARKUP_TEXT;
-    if (found < 0)
-        return error_set(err, STATUS_USAGE, "--format: '%.40s', must be text, md, csv, latex or html",
-                         format);
-    *markup = (enum markup)found;
+    int format = MARKUP_TEXT, target = 0, axis = 0;
     if (!arguments_integer(arguments, "goals", 1, GOALS_MAX, &goals, err) ||
-        !read_choice(arguments, "target", "best", "known", &chosen->known, err) ||
-        !read_choice(arguments, "axis", "seconds", "moves", &chosen->moves, err))
+        !arguments_word(arguments, "format", &format, err) ||
+        !arguments_word(arguments, "target", &target, err) || !arguments_word(arguments, "axis", &axis, err))
         return false;
+    *markup = (enum markup)format;
+    chosen->known = target == 1;
+    chosen->moves = axis == 1;
     chosen->goals = (int)goals;
     return true;
 }
@@ -80,11 +75,10 @@ static bool add_tables(const struct report *report, const char *list, enum marku
     while (*(list += strspn(list, ", "))) {
         size_t length = strcspn(list, ", ");
         char *word = mem_format("%.*s", (int)length, list);
-        int kind = report_table_parse(word);
+        int kind = word_find(report_table_word, word);
         if (kind < 0)
-            error_set(err, STATUS_USAGE,
-                      "--table: '%.40s', must be of summary, pairs, against, instances, ratio, runs, best",
-                      word);
+            error_set(err, STATUS_USAGE, "--table: '%.40s', must be of %s", word,
+                      ALL_WORDS(report_table_word));
         else
             add_table(report, (enum report_table)kind, markup, several, out);
         free(word);
@@ -102,8 +96,7 @@ static bool draw_plots(const struct report *report, const char *folder, struct e
         return error_set(err, STATUS_IO, "%.200s: cannot create: %s", folder, strerror(errno));
     bool ok = true;
     for (int i = 0; ok && i < 2 * PLOT_KINDS; i++) {
-        char *path =
-            mem_format("%s/%s.%s", folder, report_plot_word((enum report_plot)(i / 2)), endings[i % 2]);
+        char *path = mem_format("%s/%s.%s", folder, report_plot_word(i / 2), endings[i % 2]);
         ok = report_plot_draw(report, (enum report_plot)(i / 2), path, err);
         free(path);
     }
@@ -129,7 +122,7 @@ static bool print_report(const struct report *report, const struct arguments *ar
     bool ok =
         (!html || write_html(report, arguments, html, err)) && (!plots || draw_plots(report, plots, err));
     if (ok && (list || path || (!html && !plots)))
-        ok = add_tables(report, list ? list : "summary,pairs,against,instances", markup, &out, err);
+        ok = add_tables(report, list ? list : DEFAULT_TABLES, markup, &out, err);
     if (ok && out.at && path)
         ok = file_write(path, out.at, out.length, arguments_flag(arguments, "force"), err);
     else if (ok && out.at)

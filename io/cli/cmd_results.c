@@ -4,6 +4,7 @@
 
 #include "io/cli/command.h"
 #include "io/cli/now.h"
+#include "io/cli/round_option.h"
 #include "io/event/event_file.h"
 #include "io/event/results_csv.h"
 #include "io/text/file.h"
@@ -12,32 +13,26 @@
 static const struct option_row options[] = {
     {"template", 0, NULL, "write a CSV table to fill in"},
     {"import", 0, "FILE", "enter the results of a CSV table (-: standard input)"},
-    {"round", 'r', "R", "template of this round only: a number, or semifinal, final, knockout"},
+    ROUND_OPTION("template of this round only"),
     {"output", 'o', "FILE", "where the template goes instead of the screen"},
     {"force", 0, NULL, "replace an existing FILE"},
-    {"state", 0, "STATE", "state of sheets that do not say: open, signed (usual), submitted"},
+    {"state", 0, "STATE", "state of sheets that do not say: %s (signed)", sheet_state_word},
     {"override", 0, NULL, "change closed sheets and accept odd winners; written to the log"},
     {0}};
 
 static bool write_template(const struct arguments *arguments, const struct event *event, struct error *err)
 {
-    const char *wanted = arguments_text(arguments, "round"), *path = arguments_text(arguments, "output");
-    const char *stage = NULL;
-    int64_t number = 0;
+    const char *path = arguments_text(arguments, "output");
+    struct round_option wanted;
     struct text out = {0};
-    if (wanted && stage_parse(wanted) >= 0) {
-        stage = wanted;
-    } else if (wanted) {
-        if (!arguments_integer(arguments, "round", 1, ROUNDS_MAX, &number, err))
-            return false;
-        stage = stage_word(STAGE_PRELIM);
-        if (!event_find_round(event, STAGE_PRELIM, (int)number))
-            return error_set(err, STATUS_USAGE, "--round: the event has no preliminary round %d",
-                             (int)number);
-    }
-    if (stage && !event_stage_rounds(event, (enum stage)stage_parse(stage)))
+    if (!round_option_read(arguments, &wanted, err))
+        return false;
+    const char *stage = wanted.given ? stage_word(wanted.stage) : NULL;
+    if (wanted.round && !event_find_round(event, STAGE_PRELIM, wanted.round))
+        return error_set(err, STATUS_USAGE, "--round: the event has no preliminary round %d", wanted.round);
+    if (stage && !event_stage_rounds(event, wanted.stage))
         return error_set(err, STATUS_NEGATIVE, "--round: the event has no %s yet", stage);
-    results_template(event, stage, (int)number, &out);
+    results_template(event, stage, wanted.round, &out);
     bool ok = true;
     if (path && strcmp(path, "-"))
         ok = file_write(path, out.at, out.length, arguments_flag(arguments, "force"), err);
@@ -50,16 +45,15 @@ static bool write_template(const struct arguments *arguments, const struct event
 static bool import_results(const struct arguments *arguments, struct event_file *file, const char *event_path,
                            struct error *err)
 {
-    const char *path = arguments_text(arguments, "import"), *state = arguments_text(arguments, "state");
+    const char *path = arguments_text(arguments, "import");
     char time[NOW_TEXT_MAX];
-    int closed = state ? sheet_state_parse(state) : SHEET_SIGNED;
+    int closed = SHEET_SIGNED;
     struct rules rules = event_rules(&file->event);
     struct results_report report;
     char *text;
     size_t length;
-    if (closed < 0)
-        return error_set(err, STATUS_USAGE, "--state: '%.40s', must be one of open, signed, submitted",
-                         state);
+    if (!arguments_word(arguments, "state", &closed, err))
+        return false;
     now_text(time);
     struct results_options wish = {arguments_flag(arguments, "override"), (enum sheet_state)closed, time};
     if (!file_read(path, &text, &length, err))

@@ -28,9 +28,9 @@ static void print_list(void)
 static void print_scoring(const struct ruleset *rules)
 {
     printf("  variants      ");
-    for (int v = VARIANT_BASE; v < VARIANT_KINDS; v++)
+    for (int v = 0; variant_word(v); v++)
         if (rules->variants >> v & 1)
-            printf(" %s", variant_word((enum variant)v));
+            printf(" %s", variant_word(v));
     printf("\n  cap            ");
     if (rules->parameter.cap.kind == CAP_FIXED)
         printf("%d VP count at most\n", rules->parameter.cap.value);

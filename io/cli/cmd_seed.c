@@ -17,7 +17,7 @@ static const struct option_row options[] = {
     {"qualify", 0, "N", "how many go through, instead of the rule set's number"},
     {"all-ranks", 0, NULL, "finals for ranks 1-4, 5-8, 9-12, ..."},
     {"knockout", 0, NULL, "rounds of table winners, whatever the rule set"},
-    {"mode", 0, "MODE", "how winners meet: fold (usual), block (neighbouring tables), reseed"},
+    {"mode", 0, "MODE", "how winners meet: %s (fold; block: neighbouring tables)", bracket_mode_word},
     {"redo", 0, NULL, "seed the last stage anew, as long as it has no result"},
     {"output", 'o', "FILE", "open the closing day as an event of its own"},
     {"promote", 0, "N", "dcwc2021: the best N (1 to 4) of each group, or of each event of a closing day"},
@@ -26,19 +26,17 @@ static const struct option_row options[] = {
 
 static bool read_wish(const struct arguments *arguments, struct advance_options *wish, struct error *err)
 {
-    const char *mode = arguments_text(arguments, "mode");
+    int mode = BRACKET_FOLD;
     int64_t qualify = 0, promote = 0;
     *wish = (struct advance_options){.skip_semifinal = arguments_flag(arguments, "skip-semifinal"),
                                      .all_ranks = arguments_flag(arguments, "all-ranks"),
                                      .knockout = arguments_flag(arguments, "knockout"),
-                                     .mode_given = mode != NULL};
-    int known = mode ? bracket_mode_parse(mode) : BRACKET_FOLD;
-    if (known < 0)
-        return error_set(err, STATUS_USAGE, "--mode: '%.40s', must be one of fold, block, reseed", mode);
-    wish->mode = (enum bracket_mode)known;
-    if (!arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err) ||
+                                     .mode_given = arguments_text(arguments, "mode") != NULL};
+    if (!arguments_word(arguments, "mode", &mode, err) ||
+        !arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err) ||
         !arguments_integer(arguments, "promote", 1, 4, &promote, err))
         return false;
+    wish->mode = (enum bracket_mode)mode;
     wish->qualify = (int)qualify;
     wish->promote = (int)promote;
     return true;

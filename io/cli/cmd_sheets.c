@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "io/cli/command.h"
+#include "io/cli/round_option.h"
 #include "io/event/schedule_load.h"
 #include "io/sheet/sheets.h"
 #include "io/text/file.h"
@@ -13,7 +14,7 @@
 static const struct option_row options[] = {
     {"output", 'o', "FILE", "where to write; its ending chooses pdf, html, svg, csv or txt"},
     {"kind", 'k', "LIST", "wall,index,tables,players,records,standings,stage,matrix or all"},
-    {"round", 'r', "R", "only this round: a number, or semifinal, final, knockout"},
+    ROUND_OPTION("only this round"),
     {"paper", 'p', "SIZE", "a4 or letter (a4)"},
     {"title", 0, "TEXT", "instead of the name of the event"},
     {"logo", 0, "FILE.png", "a picture for the head of the pages"},
@@ -36,20 +37,12 @@ static void format_time(char *text, size_t room)
 
 static bool parse_round(const struct arguments *arguments, struct view_options *view, struct error *err)
 {
-    const char *round = arguments_text(arguments, "round");
-    int64_t number = 0;
-    if (!round)
-        return true;
-    view->one_stage = true;
-    view->stage = STAGE_PRELIM;
-    if (stage_parse(round) >= 0) {
-        view->stage = (enum stage)stage_parse(round);
-        return true;
-    }
-    if (!arguments_integer(arguments, "round", 1, ROUNDS_MAX, &number, err))
-        return error_set(err, STATUS_USAGE,
-                         "--round: '%.40s', must be a round number, or semifinal, final, knockout", round);
-    view->round = (int)number;
+    struct round_option option;
+    if (!round_option_read(arguments, &option, err))
+        return false;
+    view->one_stage = option.given;
+    view->stage = option.stage;
+    view->round = option.round;
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "io/cli/command.h"
+#include "io/cli/round_option.h"
 #include "io/event/schedule_load.h"
 #include "io/print/show.h"
 #include "io/text/file.h"
@@ -10,37 +11,24 @@
 #include "scoring/id_table.h"
 
 static const struct option_row options[] = {
-    {"round", 'r', "R", "only this round: a number, or semifinal, final, knockout"},
+    ROUND_OPTION("only this round"),
     {"player", 'p', "NAME", "only this player: an id, or a part of the name"},
     {"table", 't', "T", "only this table"},
     {0}};
 
-/* What to show; round 0 and table 0 mean all. */
+/* What to show; table 0 means all. */
 struct wish {
-    enum stage stage;
-    bool whole_stage;
-    int round, table;
+    struct round_option round;
+    int table;
 };
 
 static bool parse_wish(const struct arguments *arguments, struct wish *wish, struct error *err)
 {
     int64_t number = 0;
-    const char *round = arguments_text(arguments, "round");
-    *wish = (struct wish){.stage = STAGE_PRELIM};
     if (!arguments_integer(arguments, "table", 1, TABLE_NUMBER_MAX, &number, err))
         return false;
     wish->table = (int)number;
-    if (round && stage_parse(round) >= 0) {
-        wish->stage = (enum stage)stage_parse(round);
-        wish->whole_stage = true;
-        return true;
-    }
-    number = 0;
-    if (!arguments_integer(arguments, "round", 1, ROUNDS_MAX, &number, err))
-        return error_set(err, STATUS_USAGE,
-                         "--round: '%.40s', must be a round number, or semifinal, final, knockout", round);
-    wish->round = (int)number;
-    return true;
+    return round_option_read(arguments, &wish->round, err);
 }
 
 static bool has_table(const struct round *round, int table)
@@ -57,10 +45,7 @@ static bool show_rounds(const struct event *event, const struct wish *wish, stru
     bool any = false;
     for (int r = 0; r < event->rounds; r++) {
         const struct round *round = &event->round[r];
-        bool chosen = !wish->round && !wish->whole_stage;
-        if (!chosen)
-            chosen = round->stage == wish->stage && (wish->whole_stage || round->number == wish->round);
-        if (!chosen || !has_table(round, wish->table))
+        if (!round_option_means(&wish->round, round) || !has_table(round, wish->table))
             continue;
         if (any)
             text_add_char(out, '\n');
@@ -98,7 +83,7 @@ static bool show_wish(const struct event *event, const struct arguments *argumen
     show_title(event, out);
     if (player)
         return show_players(event, player, out, err);
-    if (wish->table && !wish->round && !wish->whole_stage) {
+    if (wish->table && !wish->round.given) {
         for (int r = 0; r < event->rounds; r++)
             if (has_table(&event->round[r], wish->table)) {
                 show_table(event, wish->table, out);

@@ -52,9 +52,20 @@ void command_print_table(struct text_table *table, int indent)
     text_table_release(table);
 }
 
+/* The text with the words in the place of its %s. */
+static void add_with_words(struct text *out, const char *text, word_list *words)
+{
+    const char *mark = words ? strstr(text, "%s") : NULL;
+    if (mark)
+        text_addf(out, "%.*s%s%s", (int)(mark - text), text, ALL_WORDS(words), mark + 2);
+    else
+        text_add(out, text);
+}
+
 static void print_options(const struct option_row *row)
 {
     struct text_table table;
+    struct text help = {0};
     text_table_init(&table, 2);
     for (; row && row->name; row++) {
         char letter[8] = "    ";
@@ -62,19 +73,26 @@ static void print_options(const struct option_row *row)
             snprintf(letter, sizeof letter, "-%c, ", row->letter);
         text_table_addf(&table, "%s--%s%s%s", letter, row->name, row->value ? " " : "",
                         row->value ? row->value : "");
-        text_table_add(&table, row->help);
+        text_clear(&help);
+        add_with_words(&help, row->help, row->words);
+        text_table_add(&table, help.at);
     }
     text_table_add(&table, "-h, --help");
     text_table_add(&table, "show this and do nothing");
     puts("\nOptions:");
     command_print_table(&table, 2);
+    text_release(&help);
 }
 
 void command_print_help(const struct command *command)
 {
     printf("rota %s%s%s: %s\n", command->name, *command->usage ? " " : "", command->usage, command->summary);
-    if (command->about)
-        printf("\n%s", command->about);
+    if (command->about) {
+        struct text about = {0};
+        add_with_words(&about, command->about, command->words);
+        printf("\n%s", about.at);
+        text_release(&about);
+    }
     print_options(command->options);
     printf("\nExample:\n  %s\n", command->example);
 }

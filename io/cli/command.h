@@ -5,6 +5,7 @@
 #include "io/cli/arguments.h"
 #include "io/text/text_table.h"
 #include "scoring/error.h"
+#include "scoring/word_list.h"
 
 /* All commands, in the order that `rota help` shows.  A new one is a line here and a file cmd_NAME.c that
  * defines `const struct command cmd_NAME`. */
@@ -34,6 +35,7 @@
 struct command {
     const char *name, *usage, *summary;
     const char *about;                /* more for --help, whole lines; may be NULL */
+    word_list *words;                 /* what a %s in it stands for; NULL = it has none */
     const char *example;              /* a command line that really runs */
     const struct option_row *options; /* ends in a row without a name; NULL = none */
     int least, most;                  /* operands */

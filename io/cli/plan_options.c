@@ -8,7 +8,6 @@
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
 #include "scoring/player_columns.h"
-#include "scoring/ruleset.h"
 
 /* The player with this id or, failing that, the only one with this name; -1 for none. */
 static int find_player(const struct event *event, const struct id_table *index, const char *text)
@@ -120,8 +119,8 @@ bool plan_options_read(const struct arguments *arguments, struct event *event, s
     int64_t table_size = TABLE_SIZE_DEFAULT, rounds;
     *request = (struct plan_request){.rounds = 0};
     if (!rules)
-        return error_set(err, STATUS_USAGE,
-                         "--rules %.40s: must be one of wc2025, dcwc2021, nc2020, dm2019, wc2004", name);
+        return error_set(err, STATUS_USAGE, "--rules %.40s: must be one of %s", name,
+                         ALL_WORDS(ruleset_name));
     rounds = rules->rounds;
     if (!arguments_integer(arguments, "rounds", 1, ROUNDS_MAX, &rounds, err) ||
         !arguments_integer(arguments, "table-size", 2, SEATS_MAX, &table_size, err) ||

@@ -12,12 +12,7 @@ static bool read_method(const char *name, struct plan_request *request, struct e
     request->search.method = method_find(name);
     if (request->search.method)
         return true;
-    char list[200] = "";
-    for (int i = 0; method_at(i); i++) {
-        size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", method_at(i)->name);
-    }
-    return error_set(err, STATUS_USAGE, "--method %.40s: must be one of %s", name, list);
+    return error_set(err, STATUS_USAGE, "--method %.40s: must be one of %s", name, ALL_WORDS(method_name));
 }
 
 bool search_settings(const struct arguments *arguments, struct settings *settings, struct error *err)

@@ -88,7 +88,7 @@ static bool read_result(const struct json_at *at, const struct id_table *index, 
             result->left |= 1u << seat;
         }
     }
-    if (!json_read_word(at, "state", sheet_state_parse, "open, signed, submitted", &state, err) ||
+    if (!json_read_word(at, "state", sheet_state_word, &state, err) ||
         !json_read_text(at, "note", &result->note, err))
         return false;
     result->state = (enum sheet_state)state;
@@ -126,7 +126,7 @@ static bool read_table(const struct json_at *at, const struct event *event, cons
     if (!json_get_integer(&number_at, 1, TABLE_NUMBER_MAX, &number, err))
         return false;
     struct table *table = round_add_table(round, (int)number);
-    if (!json_read_word(at, "variant", variant_parse, "base, sea, fish, ck, ep", &variant, err) ||
+    if (!json_read_word(at, "variant", variant_word, &variant, err) ||
         !read_seats(at, event, index, table, err))
         return false;
     table->variant = (enum variant)variant;
@@ -141,11 +141,11 @@ static bool read_round(const struct json_at *at, struct event *event, const stru
     struct json_at number_at = json_member(at, "round"), tables = json_member(at, "tables");
     int stage = STAGE_PRELIM;
     int64_t number = 0;
-    if (!json_read_word(at, "stage", stage_parse, "prelim, semifinal, final, knockout", &stage, err) ||
+    if (!json_read_word(at, "stage", stage_word, &stage, err) ||
         !json_get_integer(&number_at, 1, ROUNDS_MAX, &number, err) || !json_need_array(&tables, err))
         return false;
     if (event_find_round(event, (enum stage)stage, (int)number))
-        return json_fail(&number_at, err, "a second %s round %d", stage_word((enum stage)stage), (int)number);
+        return json_fail(&number_at, err, "a second %s round %d", stage_word(stage), (int)number);
     struct round *round = event_add_round(event, (enum stage)stage, (int)number);
     for (struct json_at item = json_first(&tables); item.node; json_next(&item))
         if (!read_table(&item, event, index, round, err))

@@ -226,7 +226,8 @@ static const cJSON *find_round(const cJSON *document, const struct round *round)
     {
         const cJSON *stage = member(child, "stage");
         const char *word = cJSON_IsString(stage) ? stage->valuestring : stage_word(STAGE_PRELIM);
-        if (stage_parse(word) == (int)round->stage && number_of(member(child, "round")) == round->number)
+        if (word_find(stage_word, word) == (int)round->stage &&
+            number_of(member(child, "round")) == round->number)
             return child;
     }
     return NULL;

@@ -6,17 +6,6 @@
 
 enum { CAP_MAX = 1000 };
 
-/* A word of a fixed list. */
-static bool read_word(const struct json_at *at, int (*parse)(const char *), const char *allowed, int *value,
-                      struct error *err)
-{
-    const char *word;
-    if (!json_get_text(at, &word, err))
-        return false;
-    *value = parse(word);
-    return *value >= 0 || json_fail(at, err, "unknown word '%.40s', must be one of %s", word, allowed);
-}
-
 static bool read_int(const struct json_at *at, int low, int high, int *value, struct error *err)
 {
     int64_t number = 0;
@@ -51,13 +40,11 @@ static bool read_criteria(const struct json_at *at, struct rule_options *options
         return false;
     for (struct json_at item = json_first(at); item.node; json_next(&item)) {
         int criterion = 0;
-        if (!read_word(&item, criterion_parse, "wins, points, vp, share, avg, n1, n2, n3, tiebreak",
-                       &criterion, err))
+        if (!json_get_word(&item, criterion_choice, &criterion, err))
             return false;
         for (int i = 0; i < options->parameter.criteria.count; i++)
             if (options->parameter.criteria.by[i] == (enum criterion)criterion)
-                return json_fail(&item, err, "'%s' is named twice",
-                                 criterion_word((enum criterion)criterion));
+                return json_fail(&item, err, "'%s' is named twice", criterion_word(criterion));
         options->parameter.criteria.by[options->parameter.criteria.count++] = (enum criterion)criterion;
     }
     return options->parameter.criteria.count > 0 ||
@@ -75,15 +62,15 @@ static bool read_option(const struct json_at *at, enum rule_option option, struc
     case OPTION_CRITERIA:
         return read_criteria(at, options, err);
     case OPTION_PHANTOM:
-        ok = read_word(at, phantom_parse, "exact, round, none", &value, err);
+        ok = json_get_word(at, phantom_word, &value, err);
         options->parameter.phantom = (enum phantom)value;
         return ok;
     case OPTION_LAST:
-        ok = read_word(at, last_resort_parse, "lot, shared", &value, err);
+        ok = json_get_word(at, last_resort_word, &value, err);
         options->parameter.last = (enum last_resort)value;
         return ok;
     case OPTION_FINAL:
-        ok = read_word(at, final_method_parse, "2004, 2025, 2025place", &value, err);
+        ok = json_get_word(at, final_method_word, &value, err);
         options->parameter.final = (enum final_method)value;
         return ok;
     case OPTION_QUALIFY:
@@ -100,14 +87,6 @@ static bool read_option(const struct json_at *at, enum rule_option option, struc
     return true;
 }
 
-static int find_option(const char *key)
-{
-    for (int i = 0; i < RULE_OPTION_KINDS; i++)
-        if (!strcmp(rule_option_word((enum rule_option)i), key))
-            return i;
-    return -1;
-}
-
 bool json_options_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
                        struct error *err)
 {
@@ -117,7 +96,7 @@ bool json_options_read(const struct json_at *at, struct rule_options *options, b
     if (!json_need_object(at, err))
         return false;
     for (struct json_at item = json_first(at); item.node; json_next(&item)) {
-        int option = find_option(item.key);
+        int option = word_find(rule_option_word, item.key);
         if (option < 0 && others_allowed)
             continue;
         if (option < 0)

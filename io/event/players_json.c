@@ -68,7 +68,7 @@ static bool read_player(const struct json_at *at, struct player *player, bool id
     if (utf8_has_control(text))
         return json_fail(&name, err, "control character, must be plain text");
     player->name = mem_copy_text(text);
-    if (!json_read_word(at, "status", player_status_parse, "active, withdrawn, dq", &status, err))
+    if (!json_read_word(at, "status", player_status_word, &status, err))
         return false;
     player->status = (enum player_status)status;
     return read_attributes(at, player, err);

@@ -100,6 +100,13 @@ static bool fail(struct import *in, int line, enum column column, const char *wh
                      what, value ? " '" : "", value ? value : "", value ? "'" : "");
 }
 
+static bool fail_word(struct import *in, int line, enum column column, word_list *list, const char *word)
+{
+    char what[WORDS_ROOM + 40];
+    snprintf(what, sizeof what, "must be one of %s, not", ALL_WORDS(list));
+    return fail(in, line, column, what, word);
+}
+
 static const char *get(const struct import *in, int row, enum column column)
 {
     return csv_get(&in->csv, row, in->column[column]);
@@ -143,11 +150,11 @@ static bool find_columns(struct import *in)
 static struct sheet *find_sheet(struct import *in, int row)
 {
     const char *stage_text = get(in, row, COLUMN_stage);
-    int stage = *stage_text ? stage_parse(stage_text) : STAGE_PRELIM, number = 0,
+    int stage = *stage_text ? word_find(stage_word, stage_text) : STAGE_PRELIM, number = 0,
         line = in->csv.row[row].line;
     struct event *event = in->event;
     if (stage < 0) {
-        fail(in, line, COLUMN_stage, "must be one of prelim, semifinal, final, knockout, not", stage_text);
+        fail_word(in, line, COLUMN_stage, stage_word, stage_text);
         return NULL;
     }
     if (!get_number(in, row, COLUMN_round, 1, ROUNDS_MAX, &number))
@@ -211,9 +218,9 @@ static bool read_position(struct import *in, struct sheet *sheet, int row, int *
 static bool read_state(struct import *in, struct sheet *sheet, int row)
 {
     const char *word = get(in, row, COLUMN_state), *note = get(in, row, COLUMN_note);
-    int state = sheet_state_parse(word), line = in->csv.row[row].line;
+    int state = word_find(sheet_state_word, word), line = in->csv.row[row].line;
     if (*word && state < 0)
-        return fail(in, line, COLUMN_state, "must be one of open, signed, submitted, not", word);
+        return fail_word(in, line, COLUMN_state, sheet_state_word, word);
     if (*word && sheet->state_given && sheet->result.state != (enum sheet_state)state)
         return fail(in, line, COLUMN_state, "differs within one table:", word);
     if (*word) {

@@ -94,9 +94,10 @@ static bool set_column(struct player *player, const char *column, const char *va
         player->name = mem_copy_text(value);
     } else if (!strcmp(column, "status")) {
         int status = PLAYER_ACTIVE;
-        while (*value && strcasecmp(value, player_status_word((enum player_status)status)))
-            if (++status > PLAYER_DQ)
-                return error_set(err, STATUS_INPUT, "'%.40s', must be active, withdrawn or dq", value);
+        while (*value && player_status_word(status) && strcasecmp(value, player_status_word(status)))
+            status++;
+        if (!player_status_word(status))
+            return error_set(err, STATUS_INPUT, "'%.40s', must be %s", value, ANY_WORD(player_status_word));
         player->status = (enum player_status)status;
     } else {
         player_set(player, column, value);

@@ -14,6 +14,7 @@
 
 #include "io/text/text.h"
 #include "scoring/error.h"
+#include "scoring/word_list.h"
 
 struct cJSON;
 enum { JSON_DEPTH_MAX = 64 };
@@ -55,6 +56,8 @@ bool json_get_integer(const struct json_at *at, int64_t low, int64_t high, int64
 bool json_get_unsigned(const struct json_at *at, uint64_t *value, struct error *err);
 bool json_get_real(const struct json_at *at, double *value, struct error *err);
 bool json_get_bool(const struct json_at *at, bool *value, struct error *err);
+/* Which word of the list it is. */
+bool json_get_word(const struct json_at *at, word_list *list, int *value, struct error *err);
 /* Whether the member is there and not null. */
 bool json_given(const struct json_at *at);
 bool json_is_object(const struct json_at *at);

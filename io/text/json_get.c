@@ -148,6 +148,18 @@ bool json_get_bool(const struct json_at *at, bool *value, struct error *err)
     return true;
 }
 
+bool json_get_word(const struct json_at *at, word_list *list, int *value, struct error *err)
+{
+    const char *word = "";
+    if (!json_get_text(at, &word, err))
+        return false;
+    int found = word_find(list, word);
+    if (found < 0)
+        return json_fail(at, err, "unknown word '%.40s', must be one of %s", word, ALL_WORDS(list));
+    *value = found;
+    return true;
+}
+
 bool json_given(const struct json_at *at)
 {
     return at->node && !cJSON_IsNull(at->node);

@@ -34,17 +34,11 @@ bool json_read_unsigned(const struct json_at *parent, const char *key, uint64_t 
     return !json_given(&at) || json_get_unsigned(&at, value, err);
 }
 
-bool json_read_word(const struct json_at *parent, const char *key, int (*parse)(const char *),
-                    const char *allowed, int *value, struct error *err)
+bool json_read_word(const struct json_at *parent, const char *key, word_list *list, int *value,
+                    struct error *err)
 {
     struct json_at at = json_member(parent, key);
-    const char *word;
-    if (!json_given(&at))
-        return true;
-    if (!json_get_text(&at, &word, err))
-        return false;
-    *value = parse(word);
-    return *value >= 0 || json_fail(&at, err, "unknown word '%.40s', must be one of %s", word, allowed);
+    return !json_given(&at) || json_get_word(&at, list, value, err);
 }
 
 bool json_read_id(const struct json_at *at, const char **id, struct error *err)

@@ -14,9 +14,9 @@ bool json_read_text(const struct json_at *parent, const char *key, char **value,
 bool json_read_integer(const struct json_at *parent, const char *key, int64_t low, int64_t high,
                        int64_t *value, struct error *err);
 bool json_read_unsigned(const struct json_at *parent, const char *key, uint64_t *value, struct error *err);
-/* A word of a fixed list: `parse` gives -1 for an unknown one, `allowed` lists them for the message. */
-bool json_read_word(const struct json_at *parent, const char *key, int (*parse)(const char *),
-                    const char *allowed, int *value, struct error *err);
+/* Which word of the list it is. */
+bool json_read_word(const struct json_at *parent, const char *key, word_list *list, int *value,
+                    struct error *err);
 
 /* The id that stands at `at` itself: a string, or a whole number as others write it.  Must be there. */
 bool json_read_id(const struct json_at *at, const char **id, struct error *err);

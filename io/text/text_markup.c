@@ -5,18 +5,7 @@
 #include "io/text/csv.h"
 #include "io/text/html.h"
 
-int markup_parse(const char *word)
-{
-    static const char *const words[] = {
-#define M(name, word) word,
-        MARKUPS(M)
-#undef M
-    };
-    for (int i = 0; i < MARKUP_KINDS; i++)
-        if (!strcmp(word, words[i]))
-            return i;
-    return -1;
-}
+WORD_LIST(markup_word, MARKUPS(WORD_OF_ROW))
 
 /* Each character that stands in `special` becomes its replacement. */
 static void add_escaped(struct text *out, const char *text, const char *special, const char *const *escape)

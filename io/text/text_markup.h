@@ -3,6 +3,7 @@
 #define ROTA_IO_TEXT_TEXT_MARKUP_H
 
 #include "io/text/text_table.h"
+#include "scoring/word_list.h"
 
 /* Name, word. */
 #define MARKUPS(M)    \
@@ -18,8 +19,7 @@ enum markup {
         MARKUP_KINDS
 };
 
-/* By word; -1 for an unknown one. */
-int markup_parse(const char *word);
+word_list markup_word;
 void markup_print(const struct text_table *table, enum markup markup, struct text *out);
 
 #endif
