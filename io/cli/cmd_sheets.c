@@ -65,7 +65,7 @@ static bool parse_view(const struct arguments *arguments, struct view_options *v
     if (paper && strcmp(paper, "a4") != 0 && strcmp(paper, "letter") != 0)
         return error_set(err, STATUS_USAGE, "--paper: '%.40s', must be a4 or letter", paper);
     if (lang && !language_find(lang))
-        return error_set(err, STATUS_USAGE, "--lang: '%.40s', must be en or de", lang);
+        return error_set(err, STATUS_USAGE, "--lang: '%.40s', must be %s", lang, ANY_WORD(language_code));
     view->letter = paper && !strcmp(paper, "letter");
     view->language = lang ? language_find(lang) : &language_en;
     view->mono = arguments_flag(arguments, "mono");

@@ -110,45 +110,65 @@ bool json_options_read(const struct json_at *at, struct rule_options *options, b
     return true;
 }
 
-static void put_criteria(struct json_object *object, const struct rule_options *options)
+static void put_criteria(struct json_object *object, const struct criteria *criteria)
 {
-    json_object_key(object, "criteria");
-    for (int i = 0; i < options->parameter.criteria.count; i++) {
+    for (int i = 0; i < criteria->count; i++) {
         text_add(object->out, i ? ", " : "[");
-        json_add_string(object->out, criterion_word(options->parameter.criteria.by[i]));
+        json_add_string(object->out, criterion_word(criteria->by[i]));
     }
     text_add_char(object->out, ']');
 }
 
-static void put_cap(struct json_object *object, const struct rule_options *options)
+static void put_cap(struct json_object *object, struct vp_cap cap)
 {
-    json_object_key(object, "cap");
-    if (options->parameter.cap.kind == CAP_FIXED)
-        text_addf(object->out, "%d", options->parameter.cap.value);
+    if (cap.kind == CAP_FIXED)
+        text_addf(object->out, "%d", cap.value);
     else
-        text_add(object->out, options->parameter.cap.kind == CAP_NONE ? "null" : "\"target\"");
+        text_add(object->out, cap.kind == CAP_NONE ? "null" : "\"target\"");
+}
+
+static void put_option(struct json_object *object, enum rule_option option,
+                       const struct rule_parameters *parameter)
+{
+    const char *key = rule_option_word(option);
+    switch (option) {
+    case OPTION_CAP:
+        json_object_key(object, key);
+        put_cap(object, parameter->cap);
+        break;
+    case OPTION_CRITERIA:
+        json_object_key(object, key);
+        put_criteria(object, &parameter->criteria);
+        break;
+    case OPTION_PHANTOM:
+        json_put_text(object, key, phantom_word(parameter->phantom));
+        break;
+    case OPTION_LAST:
+        json_put_text(object, key, last_resort_word(parameter->last));
+        break;
+    case OPTION_QUALIFY:
+        json_put_integer(object, key, parameter->qualify);
+        break;
+    case OPTION_FINAL:
+        json_put_text(object, key, final_method_word(parameter->final));
+        break;
+    case OPTION_EP_TARGET:
+        json_put_integer(object, key, parameter->ep_target);
+        break;
+    case OPTION_RANK_WITHDRAWN:
+        json_put_bool(object, key, parameter->rank_withdrawn);
+        break;
+    case OPTION_SKIP_SEMIFINAL:
+        json_put_bool(object, key, parameter->skip_semifinal);
+        break;
+    case RULE_OPTION_KINDS:
+        break;
+    }
 }
 
 void json_options_put(struct json_object *object, const struct rule_options *options)
 {
-#define SET(name) (options->set & 1u << OPTION_##name)
-    if (SET(CAP))
-        put_cap(object, options);
-    if (SET(PHANTOM))
-        json_put_text(object, "phantom", phantom_word(options->parameter.phantom));
-    if (SET(CRITERIA))
-        put_criteria(object, options);
-    if (SET(LAST))
-        json_put_text(object, "last", last_resort_word(options->parameter.last));
-    if (SET(QUALIFY))
-        json_put_integer(object, "qualify", options->parameter.qualify);
-    if (SET(FINAL))
-        json_put_text(object, "final", final_method_word(options->parameter.final));
-    if (SET(EP_TARGET))
-        json_put_integer(object, "ep_target", options->parameter.ep_target);
-    if (SET(RANK_WITHDRAWN))
-        json_put_bool(object, "rank_withdrawn", options->parameter.rank_withdrawn);
-    if (SET(SKIP_SEMIFINAL))
-        json_put_bool(object, "skip_semifinal", options->parameter.skip_semifinal);
-#undef SET
+    for (int i = 0; i < RULE_OPTION_KINDS; i++)
+        if (options->set >> i & 1)
+            put_option(object, (enum rule_option)i, &options->parameter);
 }

@@ -1,7 +1,6 @@
 #include "io/text/words.h"
 
 #include <stddef.h>
-#include <string.h>
 
 const struct language language_en = {
     .code = "en",
@@ -52,10 +51,12 @@ const struct language *language_at(int i)
     return i >= 0 && i < (int)(sizeof languages / sizeof *languages) ? languages[i] : NULL;
 }
 
+const char *language_code(int i)
+{
+    return language_at(i) ? languages[i]->code : NULL;
+}
+
 const struct language *language_find(const char *code)
 {
-    for (int i = 0; language_at(i); i++)
-        if (!strcmp(languages[i]->code, code))
-            return languages[i];
-    return NULL;
+    return language_at(word_find(language_code, code));
 }

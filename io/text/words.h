@@ -6,6 +6,7 @@
 #define ROTA_IO_TEXT_WORDS_H
 
 #include "scoring/facts.h"
+#include "scoring/word_list.h"
 
 #define LANGUAGES(L) \
     L(en)            \
@@ -158,6 +159,7 @@ const char *fact_in(const struct language *language, enum fact fact);
 const char *word_key(enum word word);
 /* All languages, for listings: NULL past the last. */
 const struct language *language_at(int i);
+word_list language_code;
 /* By code, NULL for an unknown one. */
 const struct language *language_find(const char *code);
 
