@@ -80,8 +80,3 @@ int id_table_count(const struct id_table *ids)
 {
     return ids->count;
 }
-
-const char *id_table_at(const struct id_table *ids, int i)
-{
-    return ids->name[i];
-}

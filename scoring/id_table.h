@@ -10,6 +10,5 @@ int id_table_add(struct id_table *ids, const char *name);
 /* The number of `name`, or -1. */
 int id_table_find(const struct id_table *ids, const char *name);
 int id_table_count(const struct id_table *ids);
-const char *id_table_at(const struct id_table *ids, int i);
 
 #endif

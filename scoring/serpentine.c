@@ -33,11 +33,3 @@ bool knockout_possible(int players)
             return false;
     return players >= 3;
 }
-
-int knockout_rounds(int players)
-{
-    int rounds = 1;
-    for (; players > 4; players = serpentine_tables(players))
-        rounds++;
-    return rounds;
-}

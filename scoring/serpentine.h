@@ -12,7 +12,5 @@ int serpentine_table(int players, int tables, int table, int *rank, int room);
 int serpentine_tables(int players);
 /* Whether all tables of a knock-out with winners going through have 3 or 4 players in every round (G-34). */
 bool knockout_possible(int players);
-/* Rounds of such a knock-out. */
-int knockout_rounds(int players);
 
 #endif

@@ -274,7 +274,7 @@ static void trial(struct base_search *s)
     use_slot(s, item, phase, a, 1);
     if (a != b)
         use_slot(s, item, phase, b, 1);
-    assert(!CHECK_DUE(s->trials) || is_consistent(s));
+    assert(!CHECK_DUE(s->trials, 1024) || is_consistent(s));
     if (s->cost - before <= s->limit[draw >> 48 & (LIMITS - 1)])
         return;
     use_slot(s, item, phase, a, -1);

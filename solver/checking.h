@@ -11,7 +11,7 @@ enum { CHECKING = 1 };
 enum { CHECKING = 0 };
 #endif
 
-/* Whether a check that goes over everything is due: at every 1024th call with the same counter. */
-#define CHECK_DUE(counter) (CHECKING && (++(counter)&1023) == 0)
+/* Whether a check that goes over everything is due: at every so many calls with the same counter. */
+#define CHECK_DUE(counter, every) (CHECKING && ++(counter) % (every) == 0)
 
 #endif

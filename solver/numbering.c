@@ -71,7 +71,7 @@ static int64_t count_left(const struct numbering *n)
  * so the sum over all tables changes by twice as much. */
 static void apply_swap(struct numbering *n, int round, int a, int b, int change)
 {
-    bool check = CHECK_DUE(n->swaps) && !n->problem->past_tables;
+    bool check = CHECK_DUE(n->swaps, 16) && !n->problem->past_tables;
     int64_t before = check ? count_left(n) : 0;
     assert(a != b && !is_pinned(n, round, a) && !is_pinned(n, round, b));
     int *x = schedule_table(n->schedule, round, a), *y = schedule_table(n->schedule, round, b);

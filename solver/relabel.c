@@ -235,7 +235,7 @@ static void exchange(struct relabel *l, int u, int v, int64_t change)
     l->who[v] = keep;
     l->energy += change;
     assert(l->energy >= 0);
-    assert(!CHECK_DUE(l->exchanges) || l->energy == count_energy(l));
+    assert(!CHECK_DUE(l->exchanges, 64) || l->energy == count_energy(l));
     if (l->energy < l->best) {
         l->best = l->energy;
         l->unsaved = true;

@@ -29,14 +29,6 @@ TEST names_are_found(const char *name, const char *part, bool found)
     PASS();
 }
 
-TEST whole_names_are_compared(void)
-{
-    ASSERT(utf8_same("Jürgen MÜLLER", "jürgen müller"));
-    ASSERT(utf8_same("Jürgen Müller", "jurgen muller"));
-    ASSERT_FALSE(utf8_same("Jürgen Müller", "müller"));
-    PASS();
-}
-
 TEST broken_text_is_refused(const char *text, size_t length, const char *wanted)
 {
     static struct error err;
@@ -120,7 +112,6 @@ SUITE(utf8)
         RUN_TESTp(broken_text_is_refused, broken[i].text, broken[i].length, broken[i].wanted);
     }
     RUN_TEST(padding_fills_to_the_width);
-    RUN_TEST(whole_names_are_compared);
     RUN_TEST(control_characters_are_seen);
     RUN_TEST(messages_are_cleaned);
 }

@@ -46,7 +46,7 @@ static void compare_claim(struct check *check, const struct quality *claim, cons
                             claim->bound, value));
 }
 
-/* A claim outside the goals: a field that is not kept apart any more can still be counted. */
+/* A claim outside the goals: a column that is not kept apart any more can still be counted. */
 static void check_other_claim(struct check *check, const struct quality *claim)
 {
     struct goals goals;

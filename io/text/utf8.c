@@ -111,25 +111,15 @@ static char *fold(const char *text, bool strip_marks)
     return (char *)folded;
 }
 
-static bool match(const char *name, const char *part, bool whole)
+bool utf8_contains(const char *name, const char *part)
 {
     char *exact = fold(part, false), *bare = fold(part, true);
     char *in = fold(name, !strcmp(exact, bare));
-    bool found = whole ? !strcmp(in, exact) : strstr(in, exact) != NULL;
+    bool found = strstr(in, exact) != NULL;
     free(exact);
     free(bare);
     free(in);
     return found;
-}
-
-bool utf8_contains(const char *name, const char *part)
-{
-    return match(name, part, false);
-}
-
-bool utf8_same(const char *name, const char *other)
-{
-    return match(name, other, true);
 }
 
 void utf8_initial(const char *name, char *initial)

@@ -30,7 +30,5 @@ void utf8_initial(const char *name, char *initial);
 /* Whether `name` contains `part`, whatever the case; accents count only where `part` has some, so that
  * "muller" finds "Müller". */
 bool utf8_contains(const char *name, const char *part);
-/* The same for the whole name. */
-bool utf8_same(const char *name, const char *other);
 
 #endif
