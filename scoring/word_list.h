@@ -17,6 +17,8 @@ typedef const char *word_list(int i);
         return i >= 0 && i < (int)(sizeof words / sizeof *words) ? words[i] : NULL; \
     }
 #define WORD_OF_ROW(name, word) word,
+/* How many rows such a macro has: STAGES(COUNT_ROW), for asserts on arrays with an entry for each. */
+#define COUNT_ROW(name, word)   +1
 
 /* Which word of the list this is, -1 for none of them. */
 int word_find(word_list *list, const char *word);

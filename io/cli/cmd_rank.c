@@ -15,6 +15,24 @@ static const struct option_row options[] = {
     {"skip-semifinal", 0, NULL, "several events: the best four go through"},
     {0}};
 
+/* The ways to print standings, by the option that chooses them; the last one without. */
+static const struct rank_format {
+    const char *option;
+    void (*print)(const struct event *event, const struct outcome *outcome, struct text *out);
+    void (*print_pooled)(const struct event *pool, const struct pooled *pooled, int qualify,
+                         const char *const *title, struct text *out);
+} formats[] = {{"json", json_rank_print, json_rank_print_pooled},
+               {"csv", rank_print_csv, rank_print_pooled_csv},
+               {NULL, rank_print_text, rank_print_pooled_text}};
+
+static const struct rank_format *chosen_format(const struct arguments *arguments)
+{
+    const struct rank_format *format = formats;
+    while (format->option && !arguments_flag(arguments, format->option))
+        format++;
+    return format;
+}
+
 static bool rank_one(const struct arguments *arguments, const char *path, struct text *out, struct error *err)
 {
     struct event_file file;
@@ -23,12 +41,7 @@ static bool rank_one(const struct arguments *arguments, const char *path, struct
         return false;
     bool ok = outcome_compute(&outcome, &file.event, err) || error_prefix(err, "%s", file_title(path));
     if (ok) {
-        if (arguments_flag(arguments, "json"))
-            json_rank_print(&file.event, &outcome, out);
-        else if (arguments_flag(arguments, "csv"))
-            rank_print_csv(&file.event, &outcome, out);
-        else
-            rank_print_text(&file.event, &outcome, out);
+        chosen_format(arguments)->print(&file.event, &outcome, out);
         outcome_release(&outcome);
     }
     event_file_release(&file);
@@ -46,12 +59,7 @@ static bool print_pool(const struct arguments *arguments, const struct event *po
             err, STATUS_NEGATIVE,
             "%d different players over all events: the semifinal may be left out with %d or fewer (%s)",
             pooled->attendees, pooled->standings.rules.set->skip_limit, pooled->standings.rules.set->title);
-    if (arguments_flag(arguments, "json"))
-        json_rank_print_pooled(pool, pooled, qualify, title, out);
-    else if (arguments_flag(arguments, "csv"))
-        rank_print_multi_csv(pool, pooled, title, out);
-    else
-        rank_print_multi_text(pool, pooled, qualify, title, out);
+    chosen_format(arguments)->print_pooled(pool, pooled, qualify, title, out);
     return true;
 }
 

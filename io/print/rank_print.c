@@ -213,8 +213,8 @@ void rank_print_csv(const struct event *event, const struct outcome *outcome, st
     }
 }
 
-void rank_print_multi_text(const struct event *pool, const struct pooled *pooled, int qualify,
-                           const char *const *title, struct text *out)
+void rank_print_pooled_text(const struct event *pool, const struct pooled *pooled, int qualify,
+                            const char *const *title, struct text *out)
 {
     print_rows(pool, &pooled->standings, &pooled->standings.rules, qualify, title, out);
     text_addf(out, "\n%d different players%s; the best %d go through\n", pooled->attendees,
@@ -222,9 +222,10 @@ void rank_print_multi_text(const struct event *pool, const struct pooled *pooled
               qualify < pooled->standings.rows ? qualify : pooled->standings.rows);
 }
 
-void rank_print_multi_csv(const struct event *pool, const struct pooled *pooled, const char *const *title,
-                          struct text *out)
+void rank_print_pooled_csv(const struct event *pool, const struct pooled *pooled, int qualify,
+                           const char *const *title, struct text *out)
 {
+    (void)qualify; /* CSV has the ranking alone */
     add_csv_head("event", out);
     for (int i = 0; i < pooled->standings.rows; i++) {
         const struct standing *row = &pooled->standings.row[i];

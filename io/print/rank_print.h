@@ -9,10 +9,10 @@
 void rank_print_text(const struct event *event, const struct outcome *outcome, struct text *out);
 void rank_print_csv(const struct event *event, const struct outcome *outcome, struct text *out);
 
-void rank_print_multi_text(const struct event *pool, const struct pooled *pooled, int qualify,
+void rank_print_pooled_text(const struct event *pool, const struct pooled *pooled, int qualify,
+                            const char *const *title, struct text *out);
+void rank_print_pooled_csv(const struct event *pool, const struct pooled *pooled, int qualify,
                            const char *const *title, struct text *out);
-void rank_print_multi_csv(const struct event *pool, const struct pooled *pooled, const char *const *title,
-                          struct text *out);
 
 /* A share as a percentage with two decimals, halves up (RULEBOOK G-21); points without a slash where whole.
  * `text` has room for FRACTION_TEXT_MAX bytes. */

@@ -1,11 +1,13 @@
 #include "io/sheet/list_rank.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "io/print/rank_print.h"
 #include "scoring/memory.h"
+#include "scoring/word_list.h"
 
 /* Column and reason of each criterion. */
 static const struct {
@@ -20,7 +22,9 @@ static const struct {
                 [BY_N3] = {WORD_N3, WORD_BY_N3},
                 [BY_TIEBREAK] = {WORD_TIEBREAK, WORD_BY_TIEBREAK},
                 [BY_LOT] = {WORD_BY_LOT, WORD_BY_LOT},
-                [BY_SHARED] = {WORD_BY_SHARED, WORD_BY_SHARED}};
+                [BY_SHARED] = {WORD_BY_SHARED, WORD_BY_SHARED},
+                [BY_FIRST] = {0}}; /* nobody is above the first */
+static_assert(sizeof criteria / sizeof *criteria == CRITERIA(COUNT_ROW), "a row for each criterion");
 
 static void add_person(struct list *list, const struct view *view, int place, int player)
 {
@@ -103,7 +107,8 @@ static struct list *add_standings(struct lists *lists, const struct view *view)
 static struct list *add_ratings(struct lists *lists, const struct view *view)
 {
     static const enum word titles[] = {WORD_GAMES, WORD_RATING, WORD_VP, WORD_TIEBREAK};
-    static const enum word reasons[] = {WORD_BY_RATING, WORD_BY_TIEBREAK, WORD_BY_LOT};
+    static const enum word reasons[] = {
+        [ELO_BY_ELO] = WORD_BY_RATING, [ELO_BY_TIEBREAK] = WORD_BY_TIEBREAK, [ELO_BY_LOT] = WORD_BY_LOT};
     const struct elo *elo = &view->outcome.elo;
     char text[FRACTION_TEXT_MAX];
     struct list *list = begin(lists, view, WORD_STANDINGS, 8);
@@ -142,7 +147,11 @@ static void add_ranking(struct lists *lists, const struct view *view)
 
 static void add_placing(struct lists *lists, const struct view *view)
 {
-    static const enum word stages[] = {WORD_PRELIM, WORD_SEMIFINAL, WORD_FINAL, WORD_KNOCKOUT};
+    static const enum word stages[] = {[STAGE_PRELIM] = WORD_PRELIM,
+                                       [STAGE_SEMIFINAL] = WORD_SEMIFINAL,
+                                       [STAGE_FINAL] = WORD_FINAL,
+                                       [STAGE_KNOCKOUT] = WORD_KNOCKOUT};
+    static_assert(sizeof stages / sizeof *stages == STAGES(COUNT_ROW), "a word for each");
     const struct placing *placing = &view->outcome.placing;
     bool official = true;
     struct list *list = begin(lists, view, WORD_PLACING, 5);
@@ -162,8 +171,12 @@ static void add_placing(struct lists *lists, const struct view *view)
 
 static void add_unranked(struct lists *lists, const struct view *view)
 {
-    static const enum word why[] = {WORD_WHY_DQ, WORD_WHY_WITHDRAWN, WORD_WHY_NO_GAMES};
-    static const enum word elo_why[] = {WORD_WHY_FEW_GAMES, WORD_WHY_DQ, WORD_WHY_WITHDRAWN};
+    static const enum word why[] = {[UNRANKED_DQ] = WORD_WHY_DQ,
+                                    [UNRANKED_WITHDRAWN] = WORD_WHY_WITHDRAWN,
+                                    [UNRANKED_NO_GAMES] = WORD_WHY_NO_GAMES};
+    static const enum word elo_why[] = {[ELO_TOO_FEW_GAMES] = WORD_WHY_FEW_GAMES,
+                                        [ELO_DQ] = WORD_WHY_DQ,
+                                        [ELO_WITHDRAWN] = WORD_WHY_WITHDRAWN};
     const struct outcome *outcome = &view->outcome;
     struct list *list = lists_open(lists, view_word(view, WORD_NOT_RANKED), 3);
     list_add_word(list, view, WORD_NAME);

@@ -1,5 +1,6 @@
 #include "io/sheet/view.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include "io/text/collate.h"
 #include "io/text/utf8.h"
 #include "scoring/memory.h"
+#include "scoring/word_list.h"
 
 static void choose_rounds(struct view *view)
 {
@@ -135,17 +137,19 @@ const struct round *view_round(const struct view *view, int i)
     return &view->event->round[view->round[i]];
 }
 
-static enum word stage_title(const struct round *round)
-{
-    static const enum word words[] = {WORD_ROUND, WORD_SEMIFINAL, WORD_FINAL, WORD_KNOCKOUT};
-    if (round->stage == STAGE_FINAL && round->tables > 1)
-        return WORD_FINALS;
-    return words[round->stage];
-}
+/* What a round of the stage is called, at length and in the heads of columns. */
+static const struct {
+    enum word title, letter;
+} stages[] = {[STAGE_PRELIM] = {WORD_ROUND, WORD_ROUND_SHORT},
+              [STAGE_SEMIFINAL] = {WORD_SEMIFINAL, WORD_SEMI_SHORT},
+              [STAGE_FINAL] = {WORD_FINAL, WORD_FINAL_SHORT},
+              [STAGE_KNOCKOUT] = {WORD_KNOCKOUT, WORD_KNOCKOUT_SHORT}};
+static_assert(sizeof stages / sizeof *stages == STAGES(COUNT_ROW), "a row for each stage");
 
 void view_round_title(const struct view *view, const struct round *round, char *text)
 {
-    const char *word = view_word(view, stage_title(round));
+    bool finals = round->stage == STAGE_FINAL && round->tables > 1;
+    const char *word = view_word(view, finals ? WORD_FINALS : stages[round->stage].title);
     bool numbered = round->stage == STAGE_PRELIM || round->stage == STAGE_KNOCKOUT ||
                     event_stage_rounds(view->event, round->stage) > 1;
     if (numbered)
@@ -156,9 +160,7 @@ void view_round_title(const struct view *view, const struct round *round, char *
 
 void view_round_short(const struct view *view, const struct round *round, char *text)
 {
-    static const enum word words[] = {WORD_ROUND_SHORT, WORD_SEMI_SHORT, WORD_FINAL_SHORT,
-                                      WORD_KNOCKOUT_SHORT};
-    const char *letter = view_word(view, words[round->stage]);
+    const char *letter = view_word(view, stages[round->stage].letter);
     if (round->stage == STAGE_PRELIM || round->stage == STAGE_KNOCKOUT || round->number > 1)
         snprintf(text, ROUND_TITLE_MAX, "%s%d", letter, round->number);
     else
@@ -231,8 +233,11 @@ const char *view_country(const struct view *view, int player)
 
 enum word variant_title(enum variant variant)
 {
-    static const enum word words[] = {WORD_GAME_BASE, WORD_GAME_SEA, WORD_GAME_FISH, WORD_GAME_CK,
-                                      WORD_GAME_EP};
+    static const enum word words[] = {
+#define P(name, word) WORD_GAME_##name,
+        VARIANTS(P)
+#undef P
+    };
     return words[variant];
 }
 
