@@ -96,9 +96,9 @@ static bool find_field(const struct event *event, const struct rules *rules,
     if (rules->parameter.skip_semifinal || options->skip_semifinal)
         wanted = wanted < 4 && asked ? wanted : 4;
     if (!asked && ranked < rules->set->parameter.qualify)
-        return error_set(err, STATUS_NEGATIVE,
-                         "%d players are ranked, %s needs %d for its semifinal; give --qualify N for fewer",
-                         ranked, rules->set->name, rules->set->parameter.qualify);
+        return error_because(err, STATUS_NEGATIVE, REASON_TOO_FEW_RANKED,
+                             "%d players are ranked, %s needs %d for its semifinal", ranked, rules->set->name,
+                             rules->set->parameter.qualify);
     *field = wanted < ranked ? wanted : ranked;
     return true;
 }
@@ -207,9 +207,8 @@ static bool first_stage(struct event *event, const struct rules *rules, const st
     bool skip = options->skip_semifinal || rules->parameter.skip_semifinal;
     int field = 0;
     if (rules->set->course == COURSE_SINGLE && !knockout && !options->qualify)
-        return error_set(err, STATUS_NEGATIVE,
-                         "%s has one stage only; --all-ranks or --knockout add one all the same",
-                         rules->set->name);
+        return error_because(err, STATUS_NEGATIVE, REASON_ONE_STAGE, "%s has one stage only",
+                             rules->set->name);
     if (skip && !may_skip(event, rules, err))
         return false;
     if (options->promote)
@@ -217,8 +216,8 @@ static bool first_stage(struct event *event, const struct rules *rules, const st
     if (!find_field(event, rules, options, ranking->count, knockout, &field, err))
         return false;
     if (!knockout && field > 16)
-        return error_set(err, STATUS_NEGATIVE,
-                         "%d players: a semifinal seats at most 16; --knockout plays more rounds", field);
+        return error_because(err, STATUS_NEGATIVE, REASON_SEMIFINAL_FULL,
+                             "%d players: a semifinal seats at most 16", field);
     enum stage stage = knockout ? STAGE_KNOCKOUT : field <= 4 ? STAGE_FINAL : STAGE_SEMIFINAL;
     return seed_field(event, ranking, field, stage, err);
 }

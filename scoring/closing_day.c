@@ -28,9 +28,8 @@ static bool open_pooled(struct event *out, const struct event *pool, const struc
                 pooled.attendees, rules->set->skip_limit, rules->set->title);
     }
     if (ok && pooled.standings.rows < qualify)
-        ok = error_set(err, STATUS_NEGATIVE,
-                       "%d players are ranked, %d are needed; give --qualify N for fewer",
-                       pooled.standings.rows, qualify);
+        ok = error_because(err, STATUS_NEGATIVE, REASON_TOO_FEW_RANKED,
+                           "%d players are ranked, %d are needed", pooled.standings.rows, qualify);
     for (int i = 0; ok && i < qualify; i++) {
         const struct standing *row = &pooled.standings.row[i];
         player_bring(event_copy_player(out, &pool->player[row->player]), &row->tally);
@@ -84,7 +83,7 @@ static bool open_promoted(struct event *out, const struct event *events, int cou
     int found = 0;
     bool ok = true;
     if (options->promote < 1)
-        return error_set(err, STATUS_USAGE, "--promote: how many go through from each event?");
+        return error_because(err, STATUS_USAGE, REASON_PROMOTE, "how many go through from each event?");
     struct promoted *list = mem_new(struct promoted, count * options->promote);
     for (int e = 0; ok && e < count; e++)
         ok = promote_from(&events[e], events[0].lot_seed, rules, options->promote, list, &found, err);

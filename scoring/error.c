@@ -4,12 +4,27 @@
 #include <stdio.h>
 #include <string.h>
 
+static void set(struct error *err, enum status status, enum reason reason, const char *fmt, va_list args)
+{
+    err->status = status;
+    err->reason = reason;
+    vsnprintf(err->text, sizeof err->text, fmt, args);
+}
+
 bool error_set(struct error *err, enum status status, const char *fmt, ...)
 {
     va_list args;
     va_start(args, fmt);
-    err->status = status;
-    vsnprintf(err->text, sizeof err->text, fmt, args);
+    set(err, status, REASON_NONE, fmt, args);
+    va_end(args);
+    return false;
+}
+
+bool error_because(struct error *err, enum status status, enum reason reason, const char *fmt, ...)
+{
+    va_list args;
+    va_start(args, fmt);
+    set(err, status, reason, fmt, args);
     va_end(args);
     return false;
 }

@@ -120,6 +120,11 @@ struct log_entry {
     char *time, *text;
 };
 
+/* Who changes an event, for its log.  The caller says it all: nothing below asks the clock. */
+struct actor {
+    const char *time; /* "2026-05-01T10:20:30Z" */
+};
+
 struct event {
     char *name, *date, *venue, *rules; /* name, date, venue may be NULL */
     struct rule_options options;       /* parameters of the rule set that this event overrides */

@@ -40,10 +40,10 @@ static bool parse_avoid(struct goals *goals, const char *avoid, struct error *er
         return true;
     while (next_word(&avoid, word, sizeof word)) {
         if (goals->avoids == AVOID_MAX)
-            return error_set(err, STATUS_USAGE, "--avoid: at most %d fields", AVOID_MAX);
+            return error_because(err, STATUS_USAGE, REASON_AVOID, "at most %d fields", AVOID_MAX);
         for (int i = 0; i < goals->avoids; i++)
             if (!strcmp(goals->avoid[i], word))
-                return error_set(err, STATUS_USAGE, "--avoid: '%s' is named twice", word);
+                return error_because(err, STATUS_USAGE, REASON_AVOID, "'%s' is named twice", word);
         memcpy(goals->avoid[goals->avoids++], word, sizeof word);
     }
     return true;
@@ -70,10 +70,10 @@ bool goals_parse(struct goals *goals, const char *priority, const char *avoid, s
     while (next_word(&priority, word, sizeof word)) {
         int measure = word_find(measure_word, word);
         if (measure < 0)
-            return error_set(err, STATUS_USAGE, "--priority: '%s' is not one of %s", word,
-                             ALL_WORDS(measure_word));
+            return error_because(err, STATUS_USAGE, REASON_PRIORITY, "'%s' is not one of %s", word,
+                                 ALL_WORDS(measure_word));
         if (named[measure])
-            return error_set(err, STATUS_USAGE, "--priority: '%s' is named twice", word);
+            return error_because(err, STATUS_USAGE, REASON_PRIORITY, "'%s' is named twice", word);
         named[measure] = true;
         add(goals, (enum measure)measure);
     }

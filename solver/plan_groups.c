@@ -38,8 +38,8 @@ bool plan_groups_open(struct plan_groups *groups, const struct event *event,
     *groups = (struct plan_groups){0, mem_new(struct plan_group, count + 1)};
     bool ok = !request->by || !count || *list[0].key;
     if (!ok)
-        error_set(err, STATUS_INPUT, "%s: player '%.40s' has none; --by needs one for everybody", request->by,
-                  event->player[list[0].index].id);
+        error_because(err, STATUS_INPUT, REASON_NO_GROUP, "%s: player '%.40s' has none", request->by,
+                      event->player[list[0].index].id);
     for (int i = 0, next; ok && (i < count || !groups->count); i = next) {
         struct plan_group *group = &groups->group[groups->count++];
         for (next = i; next < count && !strcmp(list[next].key, list[i].key); next++)

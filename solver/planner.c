@@ -89,9 +89,8 @@ static bool solve(const struct event *event, const struct plan_request *request,
         return error_set(err, STATUS_NEGATIVE, "the method '%s' finds no schedule for this event",
                          search.method->name);
     if (!group->solution.schedule)
-        return error_set(
-            err, STATUS_NEGATIVE,
-            "no schedule found that keeps all `apart` pairs and fixed tables; more --effort may help");
+        return error_because(err, STATUS_NEGATIVE, REASON_SEARCH_FAILED,
+                             "no schedule found that keeps all `apart` pairs and fixed tables");
     return true;
 }
 

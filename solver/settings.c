@@ -22,7 +22,7 @@ static bool set(struct settings *settings, const char *method, const struct sett
     while (i < settings->count && settings->given[i].row != row)
         i++;
     if (i == SETTINGS_MAX)
-        return error_set(err, STATUS_USAGE, "--set: at most %d settings", SETTINGS_MAX);
+        return error_because(err, STATUS_USAGE, REASON_SETTINGS_FULL, "at most %d settings", SETTINGS_MAX);
     settings->count = i == settings->count ? i + 1 : settings->count;
     settings->given[i] = (struct setting_given){method, row, value};
     return true;
@@ -33,23 +33,23 @@ bool settings_parse(struct settings *settings, const char *text, struct error *e
     char name[64];
     const char *dot = strchr(text, '.'), *equals = strchr(text, '=');
     if (!dot || !equals || dot > equals || equals - text >= (int)sizeof name)
-        return error_set(err, STATUS_USAGE, "--set %.60s: must be METHOD.NAME=NUMBER, as in anneal.t0=0.4",
-                         text);
+        return error_because(err, STATUS_USAGE, REASON_SETTING,
+                             "%.60s: must be METHOD.NAME=NUMBER, as in anneal.t0=0.4", text);
     snprintf(name, sizeof name, "%.*s", (int)(dot - text), text);
     const struct method *method = method_find(name);
     if (!method)
-        return error_set(err, STATUS_USAGE, "--set %.60s: there is no method '%s'; see: rota methods", text,
-                         name);
+        return error_because(err, STATUS_USAGE, REASON_SETTING_UNKNOWN, "%.60s: there is no method '%s'",
+                             text, name);
     snprintf(name, sizeof name, "%.*s", (int)(equals - dot - 1), dot + 1);
     const struct setting *row = find_row(method, name);
     if (!row)
-        return error_set(err, STATUS_USAGE, "--set %.60s: method %s has no setting '%s'; see: rota methods",
-                         text, method->name, name);
+        return error_because(err, STATUS_USAGE, REASON_SETTING_UNKNOWN,
+                             "%.60s: method %s has no setting '%s'", text, method->name, name);
     char *end;
     double value = strtod(equals + 1, &end);
     if (end == equals + 1 || *end || !isfinite(value) || value < row->low || value > row->high)
-        return error_set(err, STATUS_USAGE, "--set %.60s: must be a number from %g to %g", text, row->low,
-                         row->high);
+        return error_because(err, STATUS_USAGE, REASON_SETTING, "%.60s: must be a number from %g to %g", text,
+                             row->low, row->high);
     return set(settings, method->name, row, value, err);
 }
 

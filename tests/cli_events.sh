@@ -168,6 +168,36 @@ run seed "$work/gone.json" --redo
 expect "G-52 started" 1
 says "G-52 started" "$work/err" "has started"
 
+# A rehearsal seeds as `seed` does: options, lots and log are in the event.
+sh tests/make_event.sh 24 1 nc2020 >"$work/steps.json"
+cp "$work/steps.json" "$work/all.json"
+run simulate "$work/all.json" --all --seed 3
+expect "simulate --all" 0
+for stage in prelim semifinal; do
+  run simulate "$work/steps.json" --seed 3
+  run seed "$work/steps.json"
+done
+run simulate "$work/steps.json" --seed 3
+for name in all steps; do
+  grep -v '"text": "simulated' "$work/$name.json" | sed 's/"},$/"}/' >"$work/$name"
+done
+says "simulate --all draws lots" "$work/all" '"lots"'
+says "simulate --all writes the log" "$work/all" "seeded semifinal round 1, 4 tables"
+same "simulate --all as step by step" "$work/steps" "$work/all"
+sh tests/make_event.sh 24 3 nc2020 >"$work/short.json"
+run simulate "$work/short.json" --all --skip-semifinal --seed 3
+expect "R2020-3 rehearsed" 0
+run rank "$work/short.json"
+says "R2020-3 rehearsed" "$work/out" "the best 4 go through"
+
+sh tests/make_event.sh 24 3 nc2020 >"$work/long.json"
+run simulate "$work/long.json"
+run seed "$work/long.json"
+run simulate "$work/long.json" --all --skip-semifinal
+expect "a semifinal that was played is not left out" 0
+run rank "$work/long.json"
+says "a semifinal that was played is not left out" "$work/out" "the best 16 go through"
+
 # R2020-6, -7: several events, then a closing day.
 sh tests/make_event.sh 20 3 nc2020 >"$work/one.json"
 sh tests/make_event.sh 16 3 nc2020 '{}' 11 >"$work/two.json"

@@ -22,7 +22,7 @@ fresh
 expect "results of round 1" 0
 round 1 "$event" >"$work/before"
 
-run replan "$event" --drop 7 --drop 8
+SOURCE_DATE_EPOCH=1600000000 run replan "$event" --drop 7 --drop 8
 expect "two players leave" 0
 says "two players leave" "$work/out" "28 players from 14 countries, 7 tables, 4 rounds"
 says "two players leave" "$work/out" "nobody meets twice"
@@ -31,6 +31,7 @@ expect "two players leave: check" 0
 round 1 "$event" >"$work/after"
 same "the round played is untouched" "$work/before" "$work/after"
 says "the log" "$event" "rounds 2 to 4 planned anew"
+says "the clock of the log" "$event" '"time": "2020-09-13T12:26:40Z", "text": "rounds 2 to 4'
 says "withdrawn" "$event" '"status": "withdrawn"'
 
 printf 'name,country\nLate One,AAA\nLate Two,BBB\n' >"$work/late.csv"

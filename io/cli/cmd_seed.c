@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "io/cli/command.h"
@@ -8,9 +7,7 @@
 #include "io/event/event_file.h"
 #include "io/print/seed_print.h"
 #include "io/text/file.h"
-#include "scoring/advance.h"
-#include "scoring/closing_day.h"
-#include "scoring/memory.h"
+#include "scoring/act_seed.h"
 
 static const struct option_row options[] = {
     {"skip-semifinal", 0, NULL, "the best four play the final at once (nc2020, 28 attendees or fewer)"},
@@ -42,47 +39,28 @@ static bool read_wish(const struct arguments *arguments, struct advance_options 
     return true;
 }
 
-/* Appends the next stage and prints it. */
-static bool advance(struct event *event, const struct advance_options *wish, struct text *out,
-                    struct error *err)
+/* The stage that was seeded last. */
+static bool print_stage(const struct event *event, struct text *out, struct error *err)
 {
     struct rules rules = event_rules(event);
     struct ranking ranking;
-    char time[NOW_TEXT_MAX];
-    if (!event_advance(event, &rules, wish, err))
-        return false;
-    if (wish->skip_semifinal) {
-        event->options.parameter.skip_semifinal = true;
-        event->options.set |= 1u << OPTION_SKIP_SEMIFINAL;
-    }
-    if (wish->qualify) {
-        event->options.parameter.qualify = wish->qualify;
-        event->options.set |= 1u << OPTION_QUALIFY;
-    }
     if (!ranking_compute(&ranking, event, &rules, err))
         return false;
-    const struct round *round = &event->round[event->rounds - 1];
-    seed_print(event, &rules, round, &ranking, out);
-    if (ranking.lots_used)
-        lots_store(event);
-    char *entry =
-        mem_format("seeded %s round %d, %d tables", stage_word(round->stage), round->number, round->tables);
-    now_text(time);
-    event_log(event, time, entry);
-    free(entry);
+    seed_print(event, &rules, &event->round[event->rounds - 1], &ranking, out);
     ranking_release(&ranking);
     return true;
 }
 
 static bool seed_in_place(const struct arguments *arguments, const struct advance_options *wish,
-                          struct text *out, struct error *err)
+                          const struct actor *by, struct text *out, struct error *err)
 {
     const char *path = arguments->operand[0];
     struct event_file file;
     if (!event_file_read(&file, path, err))
         return false;
-    bool ok = (!arguments_flag(arguments, "redo") || event_take_back(&file.event, err)) &&
-              advance(&file.event, wish, out, err);
+    bool ok = (arguments_flag(arguments, "redo") ? act_seed_anew(&file.event, wish, by, err)
+                                                 : act_seed(&file.event, wish, by, err)) &&
+              print_stage(&file.event, out, err);
     if (!ok)
         error_prefix(err, "%s", path);
     ok = ok && event_file_write(&file, path, true, err);
@@ -91,31 +69,19 @@ static bool seed_in_place(const struct arguments *arguments, const struct advanc
 }
 
 /* R2020-6: semifinal and final on a closing day. */
-static bool open_closing_day(const struct arguments *arguments, const struct event *events,
-                             const struct advance_options *wish, struct text *out, struct error *err)
-{
-    const char *path = arguments_text(arguments, "output");
-    struct closing_day_options closing = {wish->skip_semifinal, wish->qualify, wish->promote};
-    struct event_file file;
-    struct advance_options rest = *wish;
-    rest.promote = 0;
-    rest.skip_semifinal = false; /* decided over all events; the best four are the field now */
-    rest.qualify = 0;
-    event_file_init(&file);
-    bool ok = closing_day_open(&file.event, events, arguments->operands, &closing, err) &&
-              advance(&file.event, &rest, out, err) &&
-              event_file_write(&file, path, arguments_flag(arguments, "force"), err);
-    event_file_release(&file);
-    return ok;
-}
-
-static bool seed_several(const struct arguments *arguments, const struct advance_options *wish,
-                         struct text *out, struct error *err)
+static bool open_closing_day(const struct arguments *arguments, const struct advance_options *wish,
+                             const struct actor *by, struct text *out, struct error *err)
 {
     struct event_list list;
+    struct event_file file;
     if (!event_list_read(&list, arguments, err))
         return false;
-    bool ok = open_closing_day(arguments, list.event, wish, out, err);
+    event_file_init(&file);
+    bool ok =
+        act_open_closing_day(&file.event, list.event, list.count, wish, by, err) &&
+        print_stage(&file.event, out, err) &&
+        event_file_write(&file, arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err);
+    event_file_release(&file);
     event_list_release(&list);
     return ok;
 }
@@ -124,6 +90,8 @@ static enum status seed_run(const struct arguments *arguments, struct error *err
 {
     bool closing = arguments_text(arguments, "output") != NULL;
     struct advance_options wish;
+    char time[NOW_TEXT_MAX];
+    struct actor by = now_actor(time);
     struct text out = {0};
     if (!read_wish(arguments, &wish, err))
         return err->status;
@@ -131,8 +99,8 @@ static enum status seed_run(const struct arguments *arguments, struct error *err
         error_set(err, STATUS_USAGE, "seed: give -o FILE for the closing day of several events");
         return STATUS_USAGE;
     }
-    bool ok =
-        closing ? seed_several(arguments, &wish, &out, err) : seed_in_place(arguments, &wish, &out, err);
+    bool ok = closing ? open_closing_day(arguments, &wish, &by, &out, err)
+                      : seed_in_place(arguments, &wish, &by, &out, err);
     if (ok)
         fputs(out.at, stdout);
     text_release(&out);

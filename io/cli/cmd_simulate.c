@@ -8,10 +8,9 @@
 #include "io/event/event_file.h"
 #include "io/text/csv.h"
 #include "io/text/file.h"
-#include "scoring/advance.h"
+#include "scoring/act_simulate.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
-#include "scoring/simulate.h"
 
 static const struct option_row options[] = {
     {"seed", 's', "S", "another seed, another course of events; 1"},
@@ -67,33 +66,6 @@ static bool read_strengths(const char *path, const struct event *event, double *
     return ok;
 }
 
-/* Plays what is open, and with `all` what follows. */
-static bool play(struct event *event, const struct arguments *arguments, uint64_t seed,
-                 const double *strength, int *played, struct error *err)
-{
-    struct rules rules = event_rules(event);
-    struct advance_options wish = {.skip_semifinal = arguments_flag(arguments, "skip-semifinal")};
-    int some = 0;
-    if (!simulate_open(event, &rules, seed, strength, played, err))
-        return false;
-    while (arguments_flag(arguments, "all") && event_state(event, &rules) == EVENT_STAGE_OVER) {
-        if (!event_advance(event, &rules, &wish, err) ||
-            !simulate_open(event, &rules, seed, strength, &some, err))
-            return false;
-        *played += some;
-    }
-    return true;
-}
-
-static void log_play(struct event *event, uint64_t seed, int played)
-{
-    char time[NOW_TEXT_MAX];
-    char *entry = mem_format("simulated %d tables with seed %llu", played, (unsigned long long)seed);
-    now_text(time);
-    event_log(event, time, entry);
-    free(entry);
-}
-
 static void report(const struct event *event, int played)
 {
     int champion = event_champion(event);
@@ -106,9 +78,13 @@ static enum status simulate_run(const struct arguments *arguments, struct error 
 {
     const char *path = arguments->operand[0];
     struct event_file file;
-    uint64_t seed = 1;
+    struct simulate_wish wish = {.seed = 1,
+                                 .all = arguments_flag(arguments, "all"),
+                                 .advance = {.skip_semifinal = arguments_flag(arguments, "skip-semifinal")}};
+    char time[NOW_TEXT_MAX];
+    struct actor by = now_actor(time);
     int played = 0;
-    if (!arguments_unsigned(arguments, "seed", &seed, err))
+    if (!arguments_unsigned(arguments, "seed", &wish.seed, err))
         return err->status;
     if (!strcmp(path, "-")) {
         error_set(err, STATUS_USAGE, "simulate: the event must be a file, it is written back");
@@ -117,15 +93,11 @@ static enum status simulate_run(const struct arguments *arguments, struct error 
     if (!event_file_read(&file, path, err))
         return err->status;
     double *strength = mem_new(double, file.event.players);
+    wish.strength = strength;
     bool ok = read_strengths(arguments_text(arguments, "strength"), &file.event, strength, err);
-    if (ok && !play(&file.event, arguments, seed, strength, &played, err))
+    if (ok && !act_simulate(&file.event, &wish, &by, &played, err))
         ok = error_prefix(err, "%s", path);
-    if (ok && !played)
-        ok = error_set(err, STATUS_NEGATIVE, "%s: every table has its result already", path);
-    if (ok) {
-        log_play(&file.event, seed, played);
-        ok = event_file_write(&file, path, true, err);
-    }
+    ok = ok && event_file_write(&file, path, true, err);
     if (ok)
         report(&file.event, played);
     free(strength);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "io/cli/advice.h"
 #include "io/cli/command.h"
 #include "io/text/utf8.h"
 
@@ -31,10 +32,12 @@ static enum status run(const struct command *command, int argc, char **argv, str
 /* A message is one line, whatever stood in the file that it quotes. */
 static void print_error(const struct error *err)
 {
-    struct text line = {0};
-    utf8_add_clean(&line, err->text);
+    struct text message = {0}, line = {0};
+    advice_add(err, &message);
+    utf8_add_clean(&line, message.at);
     fprintf(stderr, "rota: %s\n", line.at);
     text_release(&line);
+    text_release(&message);
 }
 
 int main(int argc, char **argv)

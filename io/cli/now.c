@@ -11,3 +11,9 @@ void now_text(char *text)
     if (!gmtime_r(&now, &parts) || !strftime(text, NOW_TEXT_MAX, "%Y-%m-%dT%H:%M:%SZ", &parts))
         text[0] = '\0';
 }
+
+struct actor now_actor(char *time)
+{
+    now_text(time);
+    return (struct actor){.time = time};
+}

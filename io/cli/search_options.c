@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "io/cli/progress.h"
 #include "io/cli/stopping.h"
 #include "io/text/file.h"
 
@@ -43,15 +42,24 @@ bool search_read(const struct arguments *arguments, struct plan_request *request
     return !method || read_method(method, request, err);
 }
 
+void search_open(const struct arguments *arguments, struct plan_request *request, struct progress_line *line)
+{
+    stopping_catch();
+    progress_open(line, &request->search, arguments_flag(arguments, "quiet"));
+}
+
+bool search_explain(const struct arguments *arguments, struct error *err)
+{
+    return err->status == STATUS_INPUT ? error_prefix(err, "%.200s", file_title(arguments->operand[0]))
+                                       : false;
+}
+
 bool search_run(const struct arguments *arguments, struct event *event, struct plan_request *request,
                 struct plan_outcome *outcome, struct error *err)
 {
     struct progress_line line;
-    stopping_catch();
-    progress_open(&line, &request->search, arguments_flag(arguments, "quiet"));
+    search_open(arguments, request, &line);
     bool ok = planner_run(event, request, outcome, err);
     progress_close(&line);
-    if (!ok && err->status == STATUS_INPUT)
-        error_prefix(err, "%.200s", file_title(arguments->operand[0]));
-    return ok;
+    return ok || search_explain(arguments, err);
 }

@@ -4,6 +4,7 @@
 #define ROTA_IO_CLI_SEARCH_OPTIONS_H
 
 #include "io/cli/arguments.h"
+#include "io/cli/progress.h"
 #include "solver/planner.h"
 
 /* clang-format off */
@@ -24,7 +25,14 @@ bool search_settings(const struct arguments *arguments, struct settings *setting
 /* Fills request->search from the options. */
 bool search_read(const struct arguments *arguments, struct plan_request *request, struct error *err);
 
-/* Plans; Ctrl-C ends the search early and keeps the best.  Errors in the input name the first operand. */
+/* Before a search: Ctrl-C ends it early and keeps the best, and its progress is shown until progress_close.
+ */
+void search_open(const struct arguments *arguments, struct plan_request *request, struct progress_line *line);
+
+/* After one that failed: errors in the input name the first operand.  Returns false. */
+bool search_explain(const struct arguments *arguments, struct error *err);
+
+/* Plans, with both of these. */
 bool search_run(const struct arguments *arguments, struct event *event, struct plan_request *request,
                 struct plan_outcome *outcome, struct error *err);
 

@@ -70,6 +70,11 @@ owner getopt.h 'io/cli/arguments.c'
 grep -nE '\b(printf|puts|putchar)\(|stdout|\bexit\(' $(echo "$sources" | grep '[.]c$' | grep -v '^io/cli/') |
   grep -v '^scoring/memory.c' && complain "only io/cli may print or exit"
 
+# What can be done on the command line is advice of io/cli.
+# shellcheck disable=SC2046
+grep -nE '"([^"]* )?--[a-z]' $(echo "$sources" | grep -E '^(scoring|solver)/.*[.]c$') &&
+  complain "scoring and solver name no options of the command line (see io/cli/advice.c)"
+
 for entry in $(git ls-files | cut -d/ -f1 | sort -u); do
   case "$entry" in
     Makefile | README.md | LICENSE | CHANGELOG.md | solver | scoring | io | tests | instances | scripts | .*) ;;
