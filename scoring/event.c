@@ -208,6 +208,14 @@ struct round *event_find_round(const struct event *event, enum stage stage, int 
     return NULL;
 }
 
+int table_seat_of(const struct table *table, int player)
+{
+    for (int i = 0; i < table->seats; i++)
+        if (table->seat[i] == player)
+            return i;
+    return -1;
+}
+
 void game_next(struct game *game)
 {
     const struct event *event = game->event;

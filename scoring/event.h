@@ -155,6 +155,9 @@ struct round *event_add_round(struct event *event, enum stage stage, int number)
 struct table *round_add_table(struct round *round, int number);
 void event_log(struct event *event, const char *time, const char *text);
 
+/* The seat of a player at a table, -1 for somebody who does not sit there. */
+int table_seat_of(const struct table *table, int player);
+
 /* The attribute `key` of a player, "" when there is none or it is a field. */
 const char *player_get(const struct player *player, const char *key);
 /* Sets or replaces it; an empty value removes it. */

@@ -20,14 +20,6 @@ static bool cheaper(const struct cost *a, const struct cost *b)
     return a->same_country < b->same_country;
 }
 
-static int seat_of(const struct table *table, int player)
-{
-    for (int i = 0; i < table->seats; i++)
-        if (table->seat[i] == player)
-            return i;
-    return -1;
-}
-
 /* What it costs to seat `player` last at `table`. */
 static struct cost joining_cost(const struct event *event, const struct table *table, int player)
 {
@@ -35,13 +27,13 @@ static struct cost joining_cost(const struct event *event, const struct table *t
     bool met[SEATS_MAX] = {false};
     const char *country = player_get(&event->player[player], "country");
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g)) {
-        int seat = seat_of(g.table, player);
+        int seat = table_seat_of(g.table, player);
         if (seat < 0)
             continue;
         if (seat == table->seats)
             cost.used_position = 1;
         for (int i = 0; i < table->seats; i++)
-            met[i] |= seat_of(g.table, table->seat[i]) >= 0;
+            met[i] |= table_seat_of(g.table, table->seat[i]) >= 0;
     }
     for (int i = 0; i < table->seats; i++)
         cost.repeats += met[i]; /* one meeting more, however often they have met (G-11) */

@@ -6,90 +6,128 @@
 #include "scoring/memory.h"
 #include "scoring/table_split.h"
 
-#define V(name) #name,
-WORD_LIST(validation_code_word, VALIDATION_CODES(V))
-#undef V
+#define F(name, code) code,
+WORD_LIST(result_fault_code, RESULT_FAULTS(F))
+#undef F
 
-static void note(struct findings *out, enum finding_place where, int number, enum validation_code code)
-{
-    bool is_error = *validation_code_word(code) == 'E';
-    struct finding **list = is_error ? &out->error : &out->warning;
-    int *count = is_error ? &out->errors : &out->warnings;
-    *list = mem_grow(*list, (size_t)*count, (size_t)*count + 1, sizeof **list);
-    (*list)[(*count)++] = (struct finding){where, number, code};
-}
+enum { VP_ABOVE_TARGET = 10 }; /* more than that over the winning score is a slip of the pen */
 
-static bool has_left(const struct claim *claim, int seat)
+static bool has_left(const struct table *table, int seat)
 {
-    return claim->table.result->left >> seat & 1;
+    return table->result->left >> seat & 1;
 }
 
 static bool someone_twice(const struct table *table)
 {
     for (int i = 0; i < table->seats; i++)
         for (int j = i + 1; j < table->seats; j++)
-            if (table->seat[i] == table->seat[j])
+            if (table->seat[i] >= 0 && table->seat[i] == table->seat[j])
                 return true;
     return false;
 }
 
-static bool vp_missing(const struct claim *claim)
+int result_vp_most(const struct rules *rules, enum variant variant)
 {
-    for (int i = 0; i < claim->table.seats; i++)
-        if (claim->table.result->vp[i] < 0 && !has_left(claim, i))
-            return true;
-    return false;
+    int target = rules_target(rules, variant);
+    return target ? target + VP_ABOVE_TARGET : 0;
 }
 
-/* A loser at the target, or anyone below the two points that everybody starts with. */
-static void note_odd_vp(struct findings *out, const struct claim *claim, int number, int target)
+int result_vp_missing(const struct table *table)
+{
+    for (int i = 0; i < table->seats; i++)
+        if (table->result->vp[i] < 0 && !has_left(table, i))
+            return i;
+    return -1;
+}
+
+int result_likely_winner(const struct table *table)
+{
+    const int *vp = table->result->vp;
+    int best = -1, ties = 0;
+    for (int i = 0; i < table->seats; i++) {
+        if (has_left(table, i))
+            continue;
+        if (best >= 0 && vp[i] == vp[best])
+            ties++;
+        if (best < 0 || vp[i] > vp[best]) {
+            best = i;
+            ties = 0;
+        }
+    }
+    return best >= 0 && !ties && vp[best] >= 0 ? best : -1;
+}
+
+void result_clear_leavers(struct table *table)
+{
+    for (int i = 0; i < table->seats; i++)
+        if (has_left(table, i) && table->result->vp[i] < 0)
+            table->result->vp[i] = 0;
+}
+
+static unsigned when(bool found, enum result_fault fault)
+{
+    return found ? result_bit(fault) : 0;
+}
+
+/* The VP of those who stayed, beside those of the winner and the winning score; 0 = it is not known. */
+static unsigned vp_faults(const struct claim *claim, int target)
 {
     const struct table *table = &claim->table;
-    bool loser = false, below = false;
+    int winner = table->result->winner, won = winner >= 0 ? table->result->vp[winner] : -1;
+    unsigned faults =
+        when(target && won >= 0 && won < target && !claim->override, RESULT_WINNER_BELOW_TARGET) |
+        when(result_vp_missing(table) >= 0, RESULT_VP);
     for (int i = 0; i < table->seats; i++) {
         int vp = table->result->vp[i];
-        if (has_left(claim, i) || vp < 0)
+        faults |= when(target && vp > target + VP_ABOVE_TARGET, RESULT_VP_TOO_HIGH);
+        if (has_left(table, i) || vp < 0)
             continue;
-        loser |= target > 0 && vp >= target && i != table->result->winner;
-        below |= vp < 2;
+        faults |= when(target && vp >= target && i != winner, RESULT_LOSER_AT_TARGET) /* G-23, A-4 */
+                  | when(vp < 2, RESULT_VP_BELOW_2) /* everybody starts with two */
+                  | when(won >= 0 && vp > won && !claim->override, RESULT_WINNER_OUTDONE);
     }
-    if (loser)
-        note(out, FINDING_GAME, number, CODE_W_LOSER_AT_TARGET); /* G-23, A-4 */
-    if (below)
-        note(out, FINDING_GAME, number, CODE_W_VP_BELOW_2);
+    return faults;
 }
 
-static void check_game(struct findings *out, const struct rules *rules, const struct claim *claim, int number)
+static unsigned winner_faults(const struct claim *claim)
 {
     const struct table *table = &claim->table;
-    int winner = table->result->winner,
-        target = claim->known_variant ? rules_target(rules, table->variant) : 0;
-#define NOTE(code) note(out, FINDING_GAME, number, CODE_##code)
-    if (claim->seats_given < 3 || claim->seats_given > 4)
-        NOTE(E_SIZE);
-    if (someone_twice(table))
-        NOTE(E_TWICE);
-    if (claim->unknown)
-        NOTE(E_UNKNOWN);
-    if (!claim->known_variant)
-        NOTE(E_VARIANT);
-    else if (!(rules->set->variants >> table->variant & 1))
-        NOTE(E_VARIANT_NOT_ALLOWED);
-    if (claim->known_variant && !target)
-        NOTE(E_NO_TARGET); /* */
-    if (claim->winner == WINNER_ELSEWHERE)
-        NOTE(E_WINNER);
-    if (vp_missing(claim))
-        NOTE(E_VP);
-    if (target && winner >= 0 && table->result->vp[winner] >= 0 && table->result->vp[winner] < target &&
-        !claim->override)
-        NOTE(E_WINNER_BELOW_TARGET);
-    if (claim->winner == WINNER_INFERRED)
-        NOTE(W_WINNER_INFERRED);
-    if (table->result->left && !rules->set->leaving_defined)
-        NOTE(W_LEFT_OUTSIDE_2019);
-    note_odd_vp(out, claim, number, target);
-#undef NOTE
+    int winner = table->result->winner;
+    return when(claim->winner == WINNER_ELSEWHERE, RESULT_WINNER) |
+           when(claim->winner == WINNER_INFERRED, RESULT_WINNER_INFERRED) |
+           when(claim->marked & (claim->marked - 1), RESULT_SECOND_WINNER) |
+           when(winner >= 0 && has_left(table, winner), RESULT_WINNER_LEFT);
+}
+
+unsigned result_faults(const struct claim *claim, const struct rules *rules)
+{
+    const struct table *table = &claim->table;
+    int target = claim->known_variant ? rules_target(rules, table->variant) : 0;
+    bool allowed = rules->set->variants >> table->variant & 1;
+    return when(claim->seats_given < 3 || claim->seats_given > 4, RESULT_SIZE) |
+           when(claim->seats_given < table->seats, RESULT_SEATS_MISSING) |
+           when(someone_twice(table), RESULT_TWICE) | when(claim->unknown, RESULT_UNKNOWN) |
+           when(!claim->known_variant, RESULT_VARIANT) |
+           when(claim->known_variant && !allowed, RESULT_VARIANT_NOT_ALLOWED) |
+           when(claim->known_variant && !target, RESULT_NO_TARGET) /* */ |
+           when(table->result->left && !rules->set->leaving_defined, RESULT_LEFT_OUTSIDE_2019) |
+           winner_faults(claim) | vp_faults(claim, target);
+}
+
+static void add(struct findings *out, struct finding finding)
+{
+    bool is_error = *result_fault_code(finding.fault) == 'E';
+    struct finding **list = is_error ? &out->error : &out->warning;
+    int *count = is_error ? &out->errors : &out->warnings;
+    *list = mem_grow(*list, (size_t)*count, (size_t)*count + 1, sizeof **list);
+    (*list)[(*count)++] = finding;
+}
+
+static void add_all(struct findings *out, enum finding_place where, int number, unsigned faults)
+{
+    for (int f = 0; f < RESULT_FINE; f++)
+        if (faults >> f & 1 && *result_fault_code(f))
+            add(out, (struct finding){where, number, (enum result_fault)f});
 }
 
 static int highest_round(const struct claim *claim, int claims)
@@ -149,7 +187,7 @@ static void check_rounds(struct findings *out, const struct claim *claim, int cl
     }
     for (int r = 1; r <= highest; r++)
         if (mixed[r])
-            note(out, FINDING_ROUND, r, CODE_E_MIXED_VARIANTS);
+            add(out, (struct finding){FINDING_ROUND, r, RESULT_MIXED_VARIANTS});
     free(mixed);
 }
 
@@ -164,46 +202,36 @@ static bool format_allowed(const int *uses, int rounds)
     return rounds == 4 && others == 2 && uses[VARIANT_SEA] == 1 && uses[VARIANT_CK] == 1;
 }
 
-static void check_event(struct findings *out, const struct rules *rules, const int *variant, int highest,
-                        int players)
+static unsigned event_faults(const struct rules *rules, const int *variant, int highest, int players)
 {
     int uses[VARIANT_KINDS] = {0}, rounds = 0;
     const struct ruleset *set = rules->set;
-#define NOTE(code) note(out, FINDING_EVENT, 0, CODE_##code)
     for (int r = 1; r <= highest; r++) {
         rounds += variant[r] != -1;
         if (variant[r] >= 0)
             uses[variant[r]]++;
     }
-    bool usual = rounds >= set->rounds_least && rounds <= set->rounds_most;
-    if (set->formats_limited && usual && !format_allowed(uses, rounds))
-        NOTE(E_FORMAT);
-    if (set->least_for == FOR_THE_EVENT && players < set->least_players)
-        NOTE(E_ATTENDANCE); /* R2020-2 */
-    else if (set->course == COURSE_SEMIFINAL && players < rules->parameter.qualify)
-        NOTE(E_TOO_FEW_FOR_SEMIFINAL);
-    if (!table_split(players, 4).possible)
-        NOTE(E_NO_TABLE_SPLIT); /* G-10 */
-    if (!usual)
-        NOTE(W_ROUNDS);
-    if (set->least_for == FOR_THE_SEASON && players < set->least_players)
-        NOTE(W_NOT_A_RANKING_EVENT); /* R2019-16 */
-#undef NOTE
+    bool usual = rounds >= set->rounds_least && rounds <= set->rounds_most,
+         few = players < set->least_players, refused = few && set->least_for == FOR_THE_EVENT; /* R2020-2 */
+    return when(set->formats_limited && usual && !format_allowed(uses, rounds), RESULT_FORMAT) |
+           when(refused, RESULT_ATTENDANCE) |
+           when(!refused && set->course == COURSE_SEMIFINAL && players < rules->parameter.qualify,
+                RESULT_TOO_FEW_FOR_SEMIFINAL) |
+           when(!table_split(players, 4).possible, RESULT_NO_TABLE_SPLIT) | when(!usual, RESULT_ROUNDS) |
+           when(few && set->least_for == FOR_THE_SEASON, RESULT_NOT_A_RANKING_EVENT); /* R2019-16 */
 }
 
-void validate_claims(struct findings *out, const struct rules *rules, const struct claim *claim, int claims,
-                     int players)
+void findings_collect(struct findings *out, const struct rules *rules, const struct claim *claim, int claims,
+                      int players)
 {
     int highest = highest_round(claim, claims), *variant = mem_new(int, highest + 1);
     bool *twice = find_twice_in_round(claim, claims);
     *out = (struct findings){.errors = 0};
-    for (int i = 0; i < claims; i++) {
-        check_game(out, rules, &claim[i], i + 1);
-        if (twice[i])
-            note(out, FINDING_GAME, i + 1, CODE_E_TWICE_IN_ROUND);
-    }
+    for (int i = 0; i < claims; i++)
+        add_all(out, FINDING_GAME, i + 1,
+                result_faults(&claim[i], rules) | when(twice[i], RESULT_TWICE_IN_ROUND));
     check_rounds(out, claim, claims, variant, highest);
-    check_event(out, rules, variant, highest, players);
+    add_all(out, FINDING_EVENT, 0, event_faults(rules, variant, highest, players));
     free(variant);
     free(twice);
 }

@@ -10,6 +10,7 @@
     S(colouring) \
     S(csv) \
     S(demands) \
+    S(enter_result) \
     S(event_file) \
     S(exact) \
     S(file) \

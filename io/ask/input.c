@@ -212,21 +212,9 @@ static bool read_winner(const struct json_at *at, const struct ask *ask, struct 
             }
         return true;
     }
-    int best = -1, ties = 0;
-    for (int i = 0; i < claim->table.seats; i++) {
-        if (result->left >> i & 1)
-            continue;
-        if (best >= 0 && result->vp[i] == result->vp[best])
-            ties++;
-        if (best < 0 || result->vp[i] > result->vp[best]) {
-            best = i;
-            ties = 0;
-        }
-    }
-    if (best >= 0 && !ties && result->vp[best] >= 0) {
-        result->winner = best;
+    result->winner = result_likely_winner(&claim->table);
+    if (result->winner >= 0)
         claim->winner = WINNER_INFERRED;
-    }
     return true;
 }
 
@@ -268,25 +256,24 @@ static bool all_placed(const struct table *table)
 }
 
 /* Refuses what cannot be scored. */
-static bool check_claim(const struct json_at *at, const struct claim *claim, bool places, struct error *err)
+static bool check_claim(const struct json_at *at, const struct rules *rules, const struct claim *claim,
+                        bool placed, struct error *err)
 {
-    const struct table *table = &claim->table;
-    const struct result *result = table->result;
-    bool placed = places && all_placed(table);
-    if (claim->seats_given < 3 || claim->seats_given > 4)
+    unsigned faults = result_faults(claim, rules);
+    if (placed) /* R2021-11: places as reported go first */
+        faults &= ~(result_bit(RESULT_VP) | result_bit(RESULT_WINNER));
+    if (faults & result_bit(RESULT_SIZE))
         return json_fail(at, err, "%d players, a table has 3 or 4", claim->seats_given);
-    if (!claim->known_variant)
+    if (faults & result_bit(RESULT_VARIANT))
         return json_fail(at, err, "unknown variant, must be one of %s", ALL_WORDS(variant_word));
-    for (int i = 0; i < table->seats; i++)
-        for (int j = 0; j < i; j++)
-            if (table->seat[i] == table->seat[j])
-                return json_fail(at, err, "a player sits twice at this table");
-    for (int i = 0; i < table->seats; i++)
-        if (result->vp[i] < 0 && !placed && !(result->left >> i & 1))
-            return json_fail(at, err, "seats[%d].vp: must be a number from 0 to %d", i, VP_MAX);
-    if (claim->winner == WINNER_ELSEWHERE && !placed)
+    if (faults & result_bit(RESULT_TWICE))
+        return json_fail(at, err, "a player sits twice at this table");
+    if (faults & result_bit(RESULT_VP))
+        return json_fail(at, err, "seats[%d].vp: must be a number from 0 to %d",
+                         result_vp_missing(&claim->table), VP_MAX);
+    if (faults & result_bit(RESULT_WINNER))
         return json_fail(at, err, "winner: must be one of the players at the table");
-    if (result->winner >= 0 && result->left >> result->winner & 1)
+    if (faults & result_bit(RESULT_WINNER_LEFT))
         return json_fail(at, err, "winner: has left the game");
     return true;
 }
@@ -296,15 +283,14 @@ bool ask_read_game(const struct json_at *at, struct ask *ask, enum stage stage, 
 {
     struct result *result = mem_new(struct result, 1);
     struct claim claim = {.table = {.result = result}};
-    if (!ask_read_claim(at, ask, &claim, err) || !check_claim(at, &claim, places, err)) {
+    bool read = ask_read_claim(at, ask, &claim, err), placed = read && places && all_placed(&claim.table);
+    if (!read || !check_claim(at, &ask->rules, &claim, placed, err)) {
         free(result);
         return false;
     }
-    if (!places || !all_placed(&claim.table))
+    if (!placed)
         memset(result->place, 0, sizeof result->place);
-    for (int i = 0; i < claim.table.seats; i++)
-        if (result->left >> i & 1 && result->vp[i] < 0)
-            result->vp[i] = 0;
+    result_clear_leavers(&claim.table);
     struct round *round = event_add_round(&ask->event, stage, claim.round);
     *round_add_table(round, claim.table.number) = claim.table;
     return true;

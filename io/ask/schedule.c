@@ -305,7 +305,7 @@ static void out_findings(struct json_out *out, const char *key, const struct fin
                      finding[i].number);
         json_out_open(out, '[');
         json_out_text(out, where);
-        json_out_text(out, validation_code_word(finding[i].code));
+        json_out_text(out, result_fault_code(finding[i].fault));
         json_out_close(out, ']');
     }
     json_out_close(out, ']');
@@ -343,7 +343,7 @@ bool ask_validate(const struct json_at *top, struct json_out *out, struct error 
     bool ok = ask_read_rules(top, NULL, &ask.rules, err) && ask_read_players(top, &ask, err) &&
               read_claims(top, &ask, claim, result, &claims, err);
     if (ok) {
-        validate_claims(&findings, &ask.rules, claim, claims, ask.listed ? ask.listed : ask.event.players);
+        findings_collect(&findings, &ask.rules, claim, claims, ask.listed ? ask.listed : ask.event.players);
         json_out_open(out, '{');
         out_findings(out, "errors", findings.error, findings.errors);
         out_findings(out, "warnings", findings.warning, findings.warnings);

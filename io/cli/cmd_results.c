@@ -49,13 +49,13 @@ static bool import_results(const struct arguments *arguments, struct event_file 
     char time[NOW_TEXT_MAX];
     int closed = SHEET_SIGNED;
     struct rules rules = event_rules(&file->event);
-    struct results_report report;
+    struct entry_report report;
     char *text;
     size_t length;
     if (!arguments_word(arguments, "state", &closed, err))
         return false;
     now_text(time);
-    struct results_options wish = {arguments_flag(arguments, "override"), (enum sheet_state)closed, time};
+    struct entry_options wish = {arguments_flag(arguments, "override"), (enum sheet_state)closed, time};
     if (!file_read(path, &text, &length, err))
         return false;
     bool ok = results_import(&file->event, &rules, file_title(path), text, length, &wish, &report, err) &&

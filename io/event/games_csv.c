@@ -8,6 +8,7 @@
 #include "io/text/csv.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
+#include "scoring/result_faults.h"
 #include "scoring/ruleset.h"
 
 #define COLUMNS(C) \
@@ -141,33 +142,23 @@ static bool read_seat(struct reader *in, int row, struct table *table)
 }
 
 /* Without a mark the unique highest VP has won; places need no winner. */
-static bool settle_winner(struct reader *in, int row, const struct table *table)
+static bool settle_winner(struct reader *in, int row, struct table *table)
 {
     struct result *result = table->result;
-    int best = 0, ties = 0;
     bool placed = true;
     if (table->seats < 3 || table->seats > 4)
         return fail(in, row, COLUMN_id, "a game has 3 or 4 rows");
-    for (int i = 0; i < table->seats; i++) {
+    for (int i = 0; i < table->seats; i++)
         placed &= result->place[i] > 0;
-        if (i && result->vp[i] == result->vp[best])
-            ties++;
-        if (result->vp[i] > result->vp[best]) {
-            best = i;
-            ties = 0;
-        }
-    }
-    for (int i = 0; !placed && i < table->seats; i++) {
-        result->place[i] = 0; /* places count when every seat has one */
-        if (result->vp[i] < 0 && !(result->left >> i & 1))
-            return fail(in, row, COLUMN_place, "all seats of a game need a place, or VP");
-    }
+    if (!placed && result_vp_missing(table) >= 0)
+        return fail(in, row, COLUMN_place, "all seats of a game need a place, or VP");
+    if (!placed) /* places count when every seat has one */
+        memset(result->place, 0, sizeof result->place);
     if (result->winner >= 0 || placed)
         return true;
-    if (ties)
-        return fail(in, row, COLUMN_winner, "two have the most VP, the winner must be marked");
-    result->winner = best;
-    return true;
+    result->winner = result_likely_winner(table);
+    return result->winner >= 0 ||
+           fail(in, row, COLUMN_winner, "two have the most VP, the winner must be marked");
 }
 
 static bool read_games(struct reader *in)

@@ -9,8 +9,6 @@
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
 
-enum { VP_ABOVE_TARGET = 10 }; /* more than that over the winning score is a slip of the pen */
-
 #define COLUMNS(C) \
     C(stage)       \
     C(round)       \
@@ -70,13 +68,9 @@ void results_template(const struct event *event, const char *stage, int round, s
 
 /* What the file says about one table. */
 struct sheet {
-    struct round *round;
-    struct table *table;
-    int line; /* of its first row */
-    int rows, filled;
-    int player[SEATS_MAX], line_of[SEATS_MAX]; /* by position */
-    struct result result;
-    bool state_given;
+    struct entry entry;
+    int line;               /* of its first row */
+    int line_of[SEATS_MAX]; /* by position */
 };
 
 struct import {
@@ -85,7 +79,7 @@ struct import {
     int column[COLUMN_COUNT];
     struct event *event;
     const struct rules *rules;
-    const struct results_options *options;
+    const struct entry_options *options;
     struct id_table *index;
     int sheets;
     struct sheet *sheet;
@@ -172,8 +166,8 @@ static struct sheet *find_sheet(struct import *in, int row)
         if (round->table[at].number != number)
             continue;
         if (!first[at]) {
-            in->sheet[in->sheets] = (struct sheet){.round = round, .table = &round->table[at], .line = line};
-            in->sheet[in->sheets].result.winner = -1;
+            in->sheet[in->sheets].line = line;
+            entry_init(&in->sheet[in->sheets].entry, round, &round->table[at], in->options);
             first[at] = ++in->sheets;
         }
         return &in->sheet[first[at] - 1];
@@ -182,186 +176,117 @@ static struct sheet *find_sheet(struct import *in, int row)
     return NULL;
 }
 
-static bool sits_at(const struct table *table, int player)
+/* Where the file shows a fault, and what follows the words for it. */
+static const struct {
+    enum column column;
+    const char *after;
+} places[RESULT_FINE] = {
+    [RESULT_STRANGER] = {COLUMN_id, ":"},
+    [RESULT_TWICE] = {COLUMN_id, ":"},
+    [RESULT_MOVED] = {COLUMN_position, ", not"},
+    [RESULT_SECOND_WINNER] = {COLUMN_winner, ""},
+    [RESULT_WINNER_LEFT] = {COLUMN_winner, ""},
+    [RESULT_SEATS_MISSING] = {COLUMN_position, ""},
+    [RESULT_VP] = {COLUMN_vp, ""},
+    [RESULT_WINNER] = {COLUMN_winner, ""},
+    [RESULT_NO_TARGET] = {COLUMN_vp, ""},
+    [RESULT_VP_TOO_HIGH] = {COLUMN_vp, ""},
+    [RESULT_WINNER_BELOW_TARGET] = {COLUMN_winner, " (--override accepts it)"},
+    [RESULT_WINNER_OUTDONE] = {COLUMN_winner, " (--override accepts it)"},
+    [RESULT_CLOSED] = {COLUMN_table, ", its result changes only with --override"},
+};
+
+/* Refuses the sheet for the first fault out of a set, if it has one; `id` is of the row looked at, or NULL.
+ */
+static bool accept(struct import *in, const struct sheet *sheet, unsigned among, int line, const char *id)
 {
-    for (int i = 0; i < table->seats; i++)
-        if (table->seat[i] == player)
-            return true;
+    enum result_fault fault = entry_refusal(&sheet->entry, in->rules, among);
+    if (fault == RESULT_FINE)
+        return true;
+    char *text = entry_refusal_text(&sheet->entry, fault);
+    char *what = mem_format("%s%s", text, places[fault].after);
+    fail(in, line, places[fault].column, what, id);
+    free(what);
+    free(text);
     return false;
 }
 
 /* Who, and where: positions of seeded stages are chosen at the table (G-32), so they come from the sheet. */
 static bool read_position(struct import *in, struct sheet *sheet, int row, int *seat)
 {
+    struct entry *entry = &sheet->entry;
     int position = 0, line = in->csv.row[row].line;
     const char *id = get(in, row, COLUMN_id);
-    if (!get_number(in, row, COLUMN_position, 1, sheet->table->seats, &position))
+    if (!get_number(in, row, COLUMN_position, 1, entry->table->seats, &position))
         return false;
-    int player = id_table_find(in->index, id);
+    int player = id_table_find(in->index, id), *taken = &entry->claim.table.seat[position - 1];
     if (player < 0)
         return fail(in, line, COLUMN_id, "the event has no such player:", id);
-    if (!sits_at(sheet->table, player))
-        return fail(in, line, COLUMN_id, "the player does not sit at this table:", id);
-    *seat = position - 1;
-    if (sheet->line_of[*seat])
+    int before = *taken;
+    *taken = player;
+    if (!accept(in, sheet, result_bit(RESULT_STRANGER), line, id))
+        return false;
+    if (before >= 0)
         return fail(in, line, COLUMN_position, "the position is there twice:", get(in, row, COLUMN_position));
-    for (int i = 0; i < sheet->table->seats; i++)
-        if (sheet->line_of[i] && sheet->player[i] == player)
-            return fail(in, line, COLUMN_id, "the player is there twice:", id);
-    if (sheet->round->stage == STAGE_PRELIM && sheet->table->seat[*seat] != player)
-        return fail(in, line, COLUMN_position, "another player has this position in the schedule, not", id);
-    sheet->player[*seat] = player;
+    *seat = position - 1;
     sheet->line_of[*seat] = line;
-    return true;
+    entry->claim.seats_given++;
+    return accept(in, sheet, result_bit(RESULT_TWICE) | result_bit(RESULT_MOVED), line, id);
 }
 
-static bool read_state(struct import *in, struct sheet *sheet, int row)
+static bool read_state(struct import *in, struct entry *entry, int row)
 {
     const char *word = get(in, row, COLUMN_state), *note = get(in, row, COLUMN_note);
     int state = word_find(sheet_state_word, word), line = in->csv.row[row].line;
     if (*word && state < 0)
         return fail_word(in, line, COLUMN_state, sheet_state_word, word);
-    if (*word && sheet->state_given && sheet->result.state != (enum sheet_state)state)
+    if (*word && entry->state_given && entry->result.state != (enum sheet_state)state)
         return fail(in, line, COLUMN_state, "differs within one table:", word);
     if (*word) {
-        sheet->result.state = (enum sheet_state)state;
-        sheet->state_given = true;
+        entry->result.state = (enum sheet_state)state;
+        entry->state_given = true;
     }
     if (utf8_has_control(note))
         return fail(in, line, COLUMN_note, "control character, must be plain text", NULL);
-    if (*note && !sheet->result.note)
-        sheet->result.note = mem_copy_text(note);
+    if (*note && !entry->result.note)
+        entry->result.note = mem_copy_text(note);
     return true;
 }
 
 static bool read_row(struct import *in, int row)
 {
     struct sheet *sheet = find_sheet(in, row);
-    int seat = 0, target, line = in->csv.row[row].line;
-    bool won = false, left = false;
+    int seat = 0, line = in->csv.row[row].line;
+    bool won = false, left = false, vp = *get(in, row, COLUMN_vp);
     if (!sheet || !read_position(in, sheet, row, &seat) || !get_mark(in, row, COLUMN_winner, &won) ||
-        !get_mark(in, row, COLUMN_left, &left) || !read_state(in, sheet, row))
+        !get_mark(in, row, COLUMN_left, &left) || !read_state(in, &sheet->entry, row))
         return false;
-    sheet->rows++;
-    if (won && sheet->result.winner >= 0)
-        return fail(in, line, COLUMN_winner, "a second winner at this table", NULL);
-    if (won && left)
-        return fail(in, line, COLUMN_winner, "who left the game cannot have won it", NULL);
+    struct claim *claim = &sheet->entry.claim;
+    struct result *result = &sheet->entry.result;
+    claim->marked |= (unsigned)won << seat;
+    result->left |= (unsigned)left << seat;
     if (won)
-        sheet->result.winner = seat;
-    if (left)
-        sheet->result.left |= 1u << seat;
-    if (!*get(in, row, COLUMN_vp) && !left)
-        return true;
-    sheet->filled++;
-    target = rules_target(in->rules, sheet->table->variant);
-    if (!target)
-        return fail(in, line, COLUMN_vp, "the variant ep has no winning score, set options.ep_target", NULL);
-    return !*get(in, row, COLUMN_vp) ||
-           get_number(in, row, COLUMN_vp, 0, target + VP_ABOVE_TARGET, &sheet->result.vp[seat]);
+        result->winner = seat;
+    unsigned among = result_bit(RESULT_SECOND_WINNER) | result_bit(RESULT_WINNER_LEFT);
+    if (vp || left)
+        among |= result_bit(RESULT_NO_TARGET);
+    if (!accept(in, sheet, among, line, NULL))
+        return false;
+    int most = result_vp_most(in->rules, claim->table.variant);
+    return !vp || get_number(in, row, COLUMN_vp, 0, most, &result->vp[seat]);
 }
 
 /* What can only be said of a whole table. */
 static bool check_sheet(struct import *in, struct sheet *sheet)
 {
-    const struct table *table = sheet->table;
-    const struct result *result = &sheet->result;
-    int target = rules_target(in->rules, table->variant);
-    if (sheet->rows < table->seats) {
-        char what[80];
-        snprintf(what, sizeof what, "%d of %d seats are there", sheet->rows, table->seats);
-        return fail(in, sheet->line, COLUMN_position, what, NULL);
-    }
-    if (!sheet->filled)
-        return (result->winner < 0 && !result->left) ||
-               fail(in, sheet->line, COLUMN_vp, "a winner, but no VP", NULL);
-    if (sheet->filled < table->seats)
-        return fail(in, sheet->line, COLUMN_vp, "some seats of the table have VP and others have none", NULL);
-    if (result->winner < 0) /* a stand-in ended the game */
-        return (result->left && in->rules->set->leaving_defined) ||
-               fail(in, sheet->line, COLUMN_winner, "nobody is marked", NULL);
-    if (in->options->override)
-        return true;
-    int line = sheet->line_of[result->winner];
-    if (result->vp[result->winner] < target)
-        return fail(in, line, COLUMN_winner, "the winner is below the winning score (--override accepts it)",
-                    NULL);
-    for (int i = 0; i < table->seats; i++)
-        if (result->vp[i] > result->vp[result->winner] && !(result->left >> i & 1))
-            return fail(in, line, COLUMN_winner,
-                        "the winner has fewer VP than another at the table (--override accepts it)", NULL);
-    return true;
-}
-
-/* Whether the sheet says what the event has already. */
-static bool is_same(const struct sheet *sheet)
-{
-    const struct table *table = sheet->table;
-    const struct result *old = table->result, *new = &sheet->result;
-    bool same = old && old->winner == new->winner && old->left == new->left;
-    for (int i = 0; same && i < table->seats; i++)
-        same = table->seat[i] == sheet->player[i] && old->vp[i] == new->vp[i];
-    return same;
-}
-
-/* G-4: a sheet that is not open any more changes by an explicit override alone. */
-static bool check_change(struct import *in, const struct sheet *sheet)
-{
-    const struct result *old = sheet->table->result;
-    bool lower = sheet->state_given && old && sheet->result.state < old->state;
-    if (!sheet->filled || !old || old->state == SHEET_OPEN || in->options->override)
-        return true;
-    if (is_same(sheet) && !lower)
-        return true;
-    char what[120];
-    snprintf(what, sizeof what, "table %d is %s, its result changes only with --override",
-             sheet->table->number, sheet_state_word(old->state));
-    return fail(in, sheet->line, COLUMN_table, what, NULL);
-}
-
-static void describe(struct text *out, const struct event *event, const struct table *table)
-{
-    const struct result *result = table->result;
-    for (int i = 0; i < table->seats; i++)
-        text_addf(out, "%s%s %d%s%s", i ? ", " : "", event->player[table->seat[i]].id, result->vp[i],
-                  result->winner == i ? " won" : "", result->left >> i & 1 ? " left" : "");
-}
-
-static void apply_sheet(struct import *in, struct sheet *sheet, struct results_report *report)
-{
-    struct table *table = sheet->table;
-    struct result *old = table->result;
-    struct text log = {0};
-    if (!sheet->filled)
-        return;
-    bool same = is_same(sheet), closed = old && old->state != SHEET_OPEN;
-    enum sheet_state state = sheet->state_given ? sheet->result.state : in->options->state;
-    if (!sheet->state_given && old && old->state > state)
-        state = old->state;
-    if (!same && closed) {
-        text_addf(&log, "override of %s round %d table %d (%s): ", stage_word(sheet->round->stage),
-                  sheet->round->number, table->number, sheet_state_word(old->state));
-        describe(&log, in->event, table);
-        text_add(&log, " -> ");
-    }
-    if (!old)
-        table->result = mem_new(struct result, 1);
-    char *note = sheet->result.note ? sheet->result.note : old ? old->note : NULL;
-    if (sheet->result.note && old)
-        free(old->note);
-    *table->result = sheet->result;
-    table->result->state = state;
-    table->result->note = note;
-    sheet->result.note = NULL;
-    memcpy(table->seat, sheet->player, (size_t)table->seats * sizeof *table->seat);
-    if (!same && closed) {
-        describe(&log, in->event, table);
-        event_log(in->event, in->options->time, log.at);
-    }
-    text_release(&log);
-    report->entered += !old;
-    report->changed += old && !same;
-    report->unchanged += same;
+    const unsigned odd = result_bit(RESULT_WINNER_BELOW_TARGET) | result_bit(RESULT_WINNER_OUTDONE);
+    int winner = sheet->entry.result.winner;
+    if (entry_is_blank(&sheet->entry))
+        return accept(in, sheet, result_bit(RESULT_SEATS_MISSING), sheet->line, NULL);
+    entry_settle(&sheet->entry, in->rules);
+    return accept(in, sheet, ~(odd | result_bit(RESULT_CLOSED)), sheet->line, NULL) &&
+           accept(in, sheet, odd, winner < 0 ? sheet->line : sheet->line_of[winner], NULL) &&
+           accept(in, sheet, result_bit(RESULT_CLOSED), sheet->line, NULL);
 }
 
 static bool check_all(struct import *in)
@@ -381,33 +306,28 @@ static bool check_all(struct import *in)
         if (!read_row(in, row))
             return false;
     for (int i = 0; i < in->sheets; i++)
-        if (!check_sheet(in, &in->sheet[i]) || !check_change(in, &in->sheet[i]))
+        if (!check_sheet(in, &in->sheet[i]))
             return false;
     return true;
 }
 
 bool results_import(struct event *event, const struct rules *rules, const char *file, const char *text,
-                    size_t length, const struct results_options *options, struct results_report *report,
+                    size_t length, const struct entry_options *options, struct entry_report *report,
                     struct error *err)
 {
     struct import in = {.file = file, .event = event, .rules = rules, .options = options, .err = err};
-    *report = (struct results_report){0};
+    *report = (struct entry_report){0};
     if (!csv_load(&in.csv, file, text, length, err))
         return false;
     in.index = event_ids(event);
     in.sheet_of = mem_new(int, event->rounds);
     bool ok = check_all(&in);
     for (int i = 0; i < in.sheets; i++) {
-        if (ok)
-            apply_sheet(&in, &in.sheet[i], report);
-        free(in.sheet[i].result.note);
+        ok = ok && event_enter_result(event, rules, &in.sheet[i].entry, report, err);
+        entry_release(&in.sheet[i].entry);
     }
-    if (ok && report->entered + report->changed > 0) {
-        char *entry = mem_format("results: %d tables entered, %d changed, %d as they were", report->entered,
-                                 report->changed, report->unchanged);
-        event_log(event, options->time, entry);
-        free(entry);
-    }
+    if (ok)
+        event_log_results(event, report, options->time);
     free(in.sheet);
     free(in.sheet_of);
     free(in.table_sheet);

@@ -7,27 +7,15 @@
 #define ROTA_IO_EVENT_RESULTS_CSV_H
 
 #include "io/text/text.h"
-#include "scoring/error.h"
-#include "scoring/event.h"
-#include "scoring/ruleset.h"
+#include "scoring/enter_result.h"
 
 /* Adds a row for every seat; `stage_word` NULL or `round` 0 = all of them. */
 void results_template(const struct event *event, const char *stage_word, int round, struct text *out);
 
-struct results_options {
-    bool override;          /* change closed sheets, accept odd winners; goes to the log */
-    enum sheet_state state; /* of sheets whose row does not say */
-    const char *time;       /* for the log */
-};
-
-struct results_report {
-    int entered, changed, unchanged; /* tables */
-};
-
 /* Enters the results of a CSV text.  Everything is checked before anything is changed: after a failure the
  * event is as it was.  Rows without VP are sheets still to come. */
 bool results_import(struct event *event, const struct rules *rules, const char *file, const char *text,
-                    size_t length, const struct results_options *options, struct results_report *report,
+                    size_t length, const struct entry_options *options, struct entry_report *report,
                     struct error *err);
 
 #endif
