@@ -12,14 +12,14 @@
 #include "io/text/utf8.h"
 
 static const struct option_row options[] = {
-    {"output", 'o', "FILE", "where to write; its ending chooses pdf, html, svg, csv or txt"},
-    {"kind", 'k', "LIST", "wall,index,tables,players,records,standings,stage,matrix or all"},
+    {"output", 'o', "FILE", "where to write, ending in %s", sheet_format_ending},
+    {"kind", 'k', "LIST", "%s", sheets_word},
     ROUND_OPTION("only this round"),
     {"paper", 'p', "SIZE", "a4 or letter (a4)"},
     {"title", 0, "TEXT", "instead of the name of the event"},
     {"logo", 0, "FILE.png", "a picture for the head of the pages"},
     {"url", 0, "URL", "address of the phone page, printed as a QR code"},
-    {"lang", 'l', "LANGUAGE", "en or de (en)"},
+    {"lang", 'l', "LANGUAGE", "%s (en)", language_code},
     {"mono", 0, NULL, "black and white"},
     {"time", 0, "TEXT", "the printed time (now; SOURCE_DATE_EPOCH sets the clock)"},
     {"force", 'f', NULL, "replace FILE if it exists"},
@@ -125,7 +125,7 @@ static enum status sheets_command(const struct arguments *arguments, struct erro
 
 const struct command cmd_sheets = {
     .name = "sheets",
-    .usage = "EVENT -o FILE [--kind LIST] [--round R] [--paper a4|letter] [--lang en|de]",
+    .usage = "EVENT -o FILE [--kind LIST] [--round R] [--paper a4|letter] [--lang LANGUAGE]",
     .summary = "printable sheets, and a page for every player's phone",
     .about =
         "  wall       one round by table, to be read from three metres\n"

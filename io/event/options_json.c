@@ -16,71 +16,70 @@ static bool read_int(const struct json_at *at, int low, int high, int *value, st
 }
 
 /* null, a number, or "target". */
-static bool read_cap(const struct json_at *at, struct rule_options *options, struct error *err)
+static bool read_cap(const struct json_at *at, struct vp_cap *cap, struct error *err)
 {
     const char *word = json_word(at);
-    options->parameter.cap.value = 0;
+    cap->value = 0;
     if (!json_given(at)) {
-        options->parameter.cap.kind = CAP_NONE;
+        cap->kind = CAP_NONE;
         return true;
     }
     if (word && !json_is_number(at)) {
-        options->parameter.cap.kind = CAP_TARGET;
+        cap->kind = CAP_TARGET;
         return !strcmp(word, "target") ||
                json_fail(at, err, "unknown word '%.40s', must be null, a number or \"target\"", word);
     }
-    options->parameter.cap.kind = CAP_FIXED;
-    return read_int(at, 1, CAP_MAX, &options->parameter.cap.value, err);
+    cap->kind = CAP_FIXED;
+    return read_int(at, 1, CAP_MAX, &cap->value, err);
 }
 
-static bool read_criteria(const struct json_at *at, struct rule_options *options, struct error *err)
+static bool read_criteria(const struct json_at *at, struct criteria *criteria, struct error *err)
 {
-    options->parameter.criteria.count = 0;
+    criteria->count = 0;
     if (!json_need_array(at, err))
         return false;
     for (struct json_at item = json_first(at); item.node; json_next(&item)) {
         int criterion = 0;
         if (!json_get_word(&item, criterion_choice, &criterion, err))
             return false;
-        for (int i = 0; i < options->parameter.criteria.count; i++)
-            if (options->parameter.criteria.by[i] == (enum criterion)criterion)
+        for (int i = 0; i < criteria->count; i++)
+            if (criteria->by[i] == (enum criterion)criterion)
                 return json_fail(&item, err, "'%s' is named twice", criterion_word(criterion));
-        options->parameter.criteria.by[options->parameter.criteria.count++] = (enum criterion)criterion;
+        criteria->by[criteria->count++] = (enum criterion)criterion;
     }
-    return options->parameter.criteria.count > 0 ||
-           json_fail(at, err, "empty, must name at least one criterion");
+    return criteria->count > 0 || json_fail(at, err, "empty, must name at least one criterion");
 }
 
-static bool read_option(const struct json_at *at, enum rule_option option, struct rule_options *options,
+static bool read_option(const struct json_at *at, enum rule_option option, struct rule_parameters *parameter,
                         struct error *err)
 {
     int value = 0;
     bool ok = true;
     switch (option) {
     case OPTION_CAP:
-        return read_cap(at, options, err);
+        return read_cap(at, &parameter->cap, err);
     case OPTION_CRITERIA:
-        return read_criteria(at, options, err);
+        return read_criteria(at, &parameter->criteria, err);
     case OPTION_PHANTOM:
         ok = json_get_word(at, phantom_word, &value, err);
-        options->parameter.phantom = (enum phantom)value;
+        parameter->phantom = (enum phantom)value;
         return ok;
     case OPTION_LAST:
         ok = json_get_word(at, last_resort_word, &value, err);
-        options->parameter.last = (enum last_resort)value;
+        parameter->last = (enum last_resort)value;
         return ok;
     case OPTION_FINAL:
         ok = json_get_word(at, final_method_word, &value, err);
-        options->parameter.final = (enum final_method)value;
+        parameter->final = (enum final_method)value;
         return ok;
     case OPTION_QUALIFY:
-        return read_int(at, 0, PLAYERS_MAX, &options->parameter.qualify, err);
+        return read_int(at, 0, PLAYERS_MAX, &parameter->qualify, err);
     case OPTION_EP_TARGET:
-        return read_int(at, 1, CAP_MAX, &options->parameter.ep_target, err);
+        return read_int(at, 1, CAP_MAX, &parameter->ep_target, err);
     case OPTION_RANK_WITHDRAWN:
-        return json_get_bool(at, &options->parameter.rank_withdrawn, err);
+        return json_get_bool(at, &parameter->rank_withdrawn, err);
     case OPTION_SKIP_SEMIFINAL:
-        return json_get_bool(at, &options->parameter.skip_semifinal, err);
+        return json_get_bool(at, &parameter->skip_semifinal, err);
     case RULE_OPTION_KINDS:
         break;
     }
@@ -103,7 +102,7 @@ bool json_options_read(const struct json_at *at, struct rule_options *options, b
             return json_fail(&item, err, "unknown option");
         if (!json_given(&item) && option != OPTION_CAP)
             continue;
-        if (!read_option(&item, (enum rule_option)option, options, err))
+        if (!read_option(&item, (enum rule_option)option, &options->parameter, err))
             return false;
         options->set |= 1u << option;
     }
