@@ -9,7 +9,8 @@
 
 #include "greatest.h"
 #include "io/text/file.h"
-#include "io/text/json.h"
+#include "io/text/json_out.h"
+#include "io/text/json_read.h"
 #include "random.h"
 
 static char message[1200];

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "io/text/json_out.h"
 #include "io/text/json_patch.h"
 #include "tests/random.h"
 

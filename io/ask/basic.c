@@ -137,7 +137,7 @@ bool ask_groups(const struct json_at *top, struct json_out *out, struct error *e
     struct ask ask;
     int least = 100; /* R2021-2 */
     ask_init(&ask);
-    bool ok = ask_read_players(top, &ask, err) && ask_read_int(top, "min_size", 1, PLAYERS_MAX, &least, err);
+    bool ok = ask_read_players(top, &ask, err) && json_read_int(top, "min_size", 1, PLAYERS_MAX, &least, err);
     int *offset = mem_new(int, ask.event.players);
     ok = ok && read_offsets(top, &ask, offset, err);
     if (ok) {
@@ -209,9 +209,9 @@ bool ask_manual(const struct json_at *top, struct json_out *out, struct error *e
     int average = 0;
     struct paper_figures manual;
     if (!read_pairs(top, vp, total, &input.games, err) ||
-        !ask_read_int(top, "digits", 0, 9, &input.digits, err) ||
-        !ask_read_int(top, "scale", 1, 1000, &input.scale, err) ||
-        !ask_read_int(top, "add", 0, 1000000, &input.add, err) ||
+        !json_read_int(top, "digits", 0, 9, &input.digits, err) ||
+        !json_read_int(top, "scale", 1, 1000, &input.scale, err) ||
+        !json_read_int(top, "add", 0, 1000000, &input.add, err) ||
         !json_read_word(top, "agg", aggregate_word, &average, err))
         return false;
     input.average = average == 1;

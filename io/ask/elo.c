@@ -16,9 +16,10 @@ static bool read_options(const struct json_at *top, const struct ruleset *set, s
 {
     int rounding = ELO_ROUND_NONE;
     *options = elo_defaults(set);
-    if (!ask_read_real(top, "k", &options->k, err) || !ask_read_real(top, "start", &options->start, err) ||
-        !ask_read_int(top, "min_games", 0, PLAYERS_MAX, &options->min_games, err) ||
-        !ask_read_int(top, "max_games", 1, PLAYERS_MAX, &options->max_games, err) ||
+    if (!json_read_real(top, "k", -1e6, 1e6, &options->k, err) ||
+        !json_read_real(top, "start", -1e6, 1e6, &options->start, err) ||
+        !json_read_int(top, "min_games", 0, PLAYERS_MAX, &options->min_games, err) ||
+        !json_read_int(top, "max_games", 1, PLAYERS_MAX, &options->max_games, err) ||
         !json_read_word(top, "rounding", elo_rounding_word, &rounding, err))
         return false;
     options->rounding = (enum elo_rounding)rounding;
@@ -30,9 +31,9 @@ static bool read_promotion(const struct json_at *top, const struct ask *ask,
 {
     int mode = 0;
     *options = (struct promotion_options){.max_players = 256, .no_show = no_show};
-    if (!ask_read_int(top, "promote", 0, PLAYERS_MAX, &options->promote, err) ||
-        !ask_read_int(top, "alternates", 0, PLAYERS_MAX, &options->alternates, err) ||
-        !ask_read_int(top, "max_players", 0, PLAYERS_MAX, &options->max_players, err) ||
+    if (!json_read_int(top, "promote", 0, PLAYERS_MAX, &options->promote, err) ||
+        !json_read_int(top, "alternates", 0, PLAYERS_MAX, &options->alternates, err) ||
+        !json_read_int(top, "max_players", 0, PLAYERS_MAX, &options->max_players, err) ||
         !json_read_word(top, "alternate_mode", alternate_mode_word, &mode, err))
         return false;
     options->reseed = mode == 1;

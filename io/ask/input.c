@@ -20,38 +20,6 @@ void ask_release(struct ask *ask)
     id_table_free(ask->ids);
 }
 
-bool ask_read_int(const struct json_at *top, const char *key, int low, int high, int *value,
-                  struct error *err)
-{
-    struct json_at at = json_member(top, key);
-    int64_t number = 0;
-    if (!json_given(&at))
-        return true;
-    if (!json_get_integer(&at, low, high, &number, err))
-        return false;
-    *value = (int)number;
-    return true;
-}
-
-bool ask_read_bool(const struct json_at *top, const char *key, bool *value, struct error *err)
-{
-    struct json_at at = json_member(top, key);
-    return !json_given(&at) || json_get_bool(&at, value, err);
-}
-
-bool ask_read_real(const struct json_at *top, const char *key, double *value, struct error *err)
-{
-    struct json_at at = json_member(top, key);
-    char *end = NULL;
-    if (!json_given(&at))
-        return true;
-    double number = json_is_number(&at) ? strtod(json_word(&at), &end) : NAN;
-    if (!isfinite(number) || fabs(number) > 1e6)
-        return json_fail(&at, err, "must be a number up to 1000000");
-    *value = number;
-    return true;
-}
-
 bool ask_read_id(const struct json_at *at, const char **id, struct error *err)
 {
     *id = json_word(at);
@@ -174,8 +142,8 @@ static bool read_seat(const struct json_at *at, struct ask *ask, struct claim *c
     int64_t vp = -1;
     bool left = false;
     if (!json_need_object(at, err) || !ask_read_id(&id_at, &id, err) ||
-        !ask_read_bool(at, "left", &left, err) ||
-        !ask_read_int(at, "place", 1, SEATS_MAX, &result->place[seat], err))
+        !json_read_bool(at, "left", &left, err) ||
+        !json_read_int(at, "place", 1, SEATS_MAX, &result->place[seat], err))
         return false;
     if (json_given(&vp_at) && !json_get_integer(&vp_at, -VP_MAX, VP_MAX, &vp, err))
         return false;
@@ -197,7 +165,7 @@ static bool read_winner(const struct json_at *at, const struct ask *ask, struct 
     bool none = false;
     const char *id;
     result->winner = -1;
-    if (!ask_read_bool(at, "no_winner", &none, err))
+    if (!json_read_bool(at, "no_winner", &none, err))
         return false;
     claim->winner = none ? WINNER_NONE : WINNER_ELSEWHERE;
     if (none)
@@ -226,10 +194,10 @@ bool ask_read_claim(const struct json_at *at, struct ask *ask, struct claim *cla
     struct result *result = claim->table.result;
     *claim = (struct claim){.table = {.number = 1, .result = result}};
     if (!json_need_object(at, err) || !json_need_array(&seats, err) ||
-        !ask_read_int(at, "table", 0, TABLE_NUMBER_MAX, &claim->table.number, err) ||
-        !ask_read_bool(at, "override", &claim->override, err))
+        !json_read_int(at, "table", 0, TABLE_NUMBER_MAX, &claim->table.number, err) ||
+        !json_read_bool(at, "override", &claim->override, err))
         return false;
-    if (json_is_number(&round) && !ask_read_int(at, "round", 0, ROUNDS_MAX, &claim->round, err))
+    if (json_is_number(&round) && !json_read_int(at, "round", 0, ROUNDS_MAX, &claim->round, err))
         return false;
     if (json_given(&variant) && !json_get_text(&variant, &word, err))
         return false;

@@ -42,11 +42,6 @@ bool ask_read_games(const struct json_at *top, struct ask *ask, bool places, str
 /* Rules, players, games and lots: the input of `rank`. */
 bool ask_read_all(const struct json_at *top, struct ask *ask, const char *preset, struct error *err);
 
-/* Members with defaults: *value stays when the member is absent. */
-bool ask_read_int(const struct json_at *top, const char *key, int low, int high, int *value,
-                  struct error *err);
-bool ask_read_bool(const struct json_at *top, const char *key, bool *value, struct error *err);
-bool ask_read_real(const struct json_at *top, const char *key, double *value, struct error *err);
 /* An id: a text or a number. */
 bool ask_read_id(const struct json_at *at, const char **id, struct error *err);
 /* Marks the players that the list `key` names; unknown ids and a missing list do not matter. */

@@ -24,7 +24,8 @@ static bool read_result(const struct json_at *at, struct ask *pool, struct leagu
     struct json_at player = json_member(at, "player"), avg = json_member(at, "avg");
     const char *id;
     if (!json_need_object(at, err) || !ask_read_id(&player, &id, err) ||
-        !ask_read_int(at, "place", 1, PLAYERS_MAX, &result->place, err) || !read_avg(&avg, &result->avg, err))
+        !json_read_int(at, "place", 1, PLAYERS_MAX, &result->place, err) ||
+        !read_avg(&avg, &result->avg, err))
         return false;
     result->player = ask_player(pool, id);
     return true;
@@ -86,7 +87,7 @@ static bool read_tournament(const struct json_at *at, struct ask *pool, struct l
     struct json_at id = json_member(at, "id"), results = json_member(at, "results");
     t->id = "";
     if (!json_need_object(at, err) || (json_given(&id) && !ask_read_id(&id, &t->id, err)) ||
-        !ask_read_bool(at, "online", &t->online, err))
+        !json_read_bool(at, "online", &t->online, err))
         return false;
     return json_given(&results) ? read_results(&results, pool, t, err) : rank_games(at, pool, t, err);
 }
@@ -152,9 +153,9 @@ static bool read_league_options(const struct json_at *top, struct league_options
 {
     int split = 0;
     *options = league_defaults();
-    if (!ask_read_int(top, "advance", 0, PLAYERS_MAX, &options->advance, err) ||
-        !ask_read_int(top, "best", 1, LEAGUE_BEST_MAX, &options->best, err) ||
-        !ask_read_int(top, "minimum", 0, PLAYERS_MAX, &options->minimum, err) ||
+    if (!json_read_int(top, "advance", 0, PLAYERS_MAX, &options->advance, err) ||
+        !json_read_int(top, "best", 1, LEAGUE_BEST_MAX, &options->best, err) ||
+        !json_read_int(top, "minimum", 0, PLAYERS_MAX, &options->minimum, err) ||
         !json_read_word(top, "shared_points", shared_points_word, &split, err))
         return false;
     options->split = split == 1;

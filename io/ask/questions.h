@@ -3,8 +3,8 @@
 #ifndef ROTA_IO_ASK_QUESTIONS_H
 #define ROTA_IO_ASK_QUESTIONS_H
 
-#include "io/text/json.h"
 #include "io/text/json_out.h"
+#include "io/text/json_read.h"
 
 #define QUESTIONS(Q) \
     Q(game)          \

@@ -105,7 +105,7 @@ static bool answer_multi(const struct json_at *top, struct ask *pool, const stru
     pooled_players(&pool->event, events, count);
     for (int p = 0; p < pool->event.players; p++)
         id_table_add(pool->ids, pool->event.player[p].id);
-    if (!ask_read_lots(top, pool, err) || !ask_read_bool(top, "skip_semifinal", &skip, err) ||
+    if (!ask_read_lots(top, pool, err) || !json_read_bool(top, "skip_semifinal", &skip, err) ||
         !pooled_compute(&pooled, &pool->event, events, count, &pool->rules, err))
         return false;
     bool ok = !skip || pooled.may_skip_semifinal ||

@@ -78,8 +78,8 @@ bool ask_seed(const struct json_at *top, struct json_out *out, struct error *err
     struct ask ask;
     int qualify = 0, tables = 0;
     ask_init(&ask);
-    bool ok = read_ranked(top, &ask, err) && ask_read_int(top, "qualify", 1, PLAYERS_MAX, &qualify, err) &&
-              ask_read_int(top, "tables", 1, PLAYERS_MAX, &tables, err);
+    bool ok = read_ranked(top, &ask, err) && json_read_int(top, "qualify", 1, PLAYERS_MAX, &qualify, err) &&
+              json_read_int(top, "tables", 1, PLAYERS_MAX, &tables, err);
     if (ok) {
         int players = ask.event.players;
         if (qualify && qualify < players)

@@ -4,91 +4,86 @@
 #include <string.h>
 
 #include "io/bench/runs.h"
+#include "io/text/json_out.h"
 #include "io/text/json_read.h"
 #include "scoring/memory.h"
 
-static void put_known(struct json_object *object, const char *key, int64_t value)
+static const double seconds_most = 1e9;
+
+static void put_known(struct json_out *out, const char *key, int64_t value)
 {
     if (value >= 0)
-        json_put_integer(object, key, value);
+        json_out_key_number(out, key, value);
 }
 
-static void put_values(struct json_object *object, const char *key, const int64_t *value, int count,
-                       int64_t last)
+static void put_values(struct json_out *out, const char *key, const int64_t *value, int count, int64_t last)
 {
-    json_object_key(object, key);
+    json_out_key(out, key);
+    json_out_open(out, '[');
     for (int i = 0; i < count; i++)
-        text_addf(object->out, "%s%lld", i ? ", " : "[", (long long)value[i]);
+        json_out_number(out, value[i]);
     if (last >= 0)
-        text_addf(object->out, ", %lld", (long long)last);
-    text_add_char(object->out, ']');
+        json_out_number(out, last);
+    json_out_close(out, ']');
 }
 
-static void put_trace(struct json_object *object, const struct run *run)
+static void put_trace(struct json_out *out, const struct run *run)
 {
-    struct text *out = object->out;
-    json_object_key(object, "trace");
-    text_add_char(out, '[');
+    json_out_key(out, "trace");
+    json_out_open(out, '[');
     for (int i = 0; i < run->points; i++) {
-        text_add(out, i ? ", [" : "[");
-        json_add_real(out, run->point[i].seconds, 6);
-        text_addf(out, ", %lld", (long long)run->point[i].moves);
+        json_out_open(out, '[');
+        json_out_real(out, run->point[i].seconds, 6);
+        json_out_number(out, run->point[i].moves);
         for (int g = 0; g < run->goals; g++)
-            text_addf(out, ", %lld", (long long)run->point[i].value[g]);
-        text_add_char(out, ']');
+            json_out_number(out, run->point[i].value[g]);
+        json_out_close(out, ']');
     }
-    text_add_char(out, ']');
+    json_out_close(out, ']');
 }
 
-static void put_result(struct json_object *object, const struct run *run)
+static void put_result(struct json_out *out, const struct run *run)
 {
-    struct text *out = object->out;
-    json_object_key(object, "goals");
-    for (int i = 0; i < run->goals; i++) {
-        text_add(out, i ? ", " : "[");
-        json_add_string(out, run->goal[i]);
-    }
-    text_add(out, run->tables >= 0 ? ", \"table_repeats\"]" : "]");
-    put_values(object, "value", run->value, run->goals, run->tables);
-    put_values(object, "bound", run->bound, run->goals, -1);
-    json_put_bool(object, "proved", run->proved);
+    json_out_key(out, "goals");
+    json_out_open(out, '[');
+    for (int i = 0; i < run->goals; i++)
+        json_out_text(out, run->goal[i]);
+    if (run->tables >= 0)
+        json_out_text(out, "table_repeats");
+    json_out_close(out, ']');
+    put_values(out, "value", run->value, run->goals, run->tables);
+    put_values(out, "bound", run->bound, run->goals, -1);
+    json_out_key_bool(out, "proved", run->proved);
 }
 
-void run_print(const struct run *run, struct text *out)
+void run_print(const struct run *run, struct text *text)
 {
-    struct json_object object = json_object_open(out, 0, false);
-    json_put_text(&object, "instance", run->instance);
-    json_put_text(&object, "family", run->family);
-    json_put_integer(&object, "players", run->players);
-    json_put_integer(&object, "table_size", run->table_size);
-    json_put_integer(&object, "rounds", run->rounds);
-    json_put_text(&object, "countries", run->countries);
-    json_put_unsigned(&object, "roster_seed", run->roster_seed);
-    put_known(&object, "known", run->known);
-    put_known(&object, "known_bound", run->known_bound);
-    json_put_text(&object, "method", run->method);
-    json_put_text(&object, "settings", run->settings);
-    json_put_unsigned(&object, "seed", run->seed);
-    json_put_integer(&object, "effort", run->effort);
-    json_put_real(&object, "time", run->time, 6);
-    json_put_integer(&object, "threads", run->threads);
-    json_put_text(&object, "version", run->version);
-    json_put_text(&object, "stopped_by", run->stopped_by);
+    struct json_out out = json_out_line(text);
+    json_out_open(&out, '{');
+    json_out_key_text(&out, "instance", run->instance);
+    json_out_key_text(&out, "family", run->family);
+    json_out_key_number(&out, "players", run->players);
+    json_out_key_number(&out, "table_size", run->table_size);
+    json_out_key_number(&out, "rounds", run->rounds);
+    json_out_key_text(&out, "countries", run->countries);
+    json_out_key_unsigned(&out, "roster_seed", run->roster_seed);
+    put_known(&out, "known", run->known);
+    put_known(&out, "known_bound", run->known_bound);
+    json_out_key_text(&out, "method", run->method);
+    json_out_key_text(&out, "settings", run->settings);
+    json_out_key_unsigned(&out, "seed", run->seed);
+    json_out_key_number(&out, "effort", run->effort);
+    json_out_key_real(&out, "time", run->time, 6);
+    json_out_key_number(&out, "threads", run->threads);
+    json_out_key_text(&out, "version", run->version);
+    json_out_key_text(&out, "stopped_by", run->stopped_by);
     if (run->goals)
-        put_result(&object, run);
-    json_put_real(&object, "seconds", run->seconds, 6);
-    json_put_integer(&object, "moves", run->moves);
+        put_result(&out, run);
+    json_out_key_real(&out, "seconds", run->seconds, 6);
+    json_out_key_number(&out, "moves", run->moves);
     if (run->goals)
-        put_trace(&object, run);
-    json_object_close(&object);
-}
-
-static bool read_real(const struct json_at *top, const char *key, double *value, struct error *err)
-{
-    struct json_at at = json_member(top, key);
-    if (json_given(&at) && !json_get_real(&at, value, err))
-        return false;
-    return (*value >= 0 && *value < 1e9) || json_fail(&at, err, "must be from 0 to 1e9");
+        put_trace(&out, run);
+    json_out_close(&out, '}');
 }
 
 /* Names of the goals; the table numbers are kept apart, and must be last. */
@@ -132,7 +127,7 @@ static bool read_point(const struct json_at *at, struct run *run, struct run_poi
     if (!json_need_array(at, err))
         return false;
     for (struct json_at item = json_first(at); item.node; json_next(&item), i++) {
-        bool ok = i == 0               ? json_get_real(&item, &point->seconds, err)
+        bool ok = i == 0               ? json_get_real(&item, 0, seconds_most, &point->seconds, err)
                   : i == 1             ? json_get_integer(&item, 0, INT64_MAX, &point->moves, err)
                   : i - 2 < run->goals ? json_get_integer(&item, 0, INT64_MAX, &point->value[i - 2], err)
                                        : json_fail(&item, err, "too many numbers");
@@ -185,11 +180,11 @@ static bool read_run(const struct json_at *top, struct run *run, struct error *e
         !json_read_text(top, "settings", &run->settings, err) ||
         !json_read_unsigned(top, "seed", &run->seed, err) ||
         !json_read_integer(top, "effort", 0, INT64_MAX, &run->effort, err) ||
-        !read_real(top, "time", &run->time, err) ||
+        !json_read_real(top, "time", 0, seconds_most, &run->time, err) ||
         !json_read_integer(top, "threads", 0, INT32_MAX, &run->threads, err) ||
         !json_read_text(top, "version", &run->version, err) ||
         !json_read_text(top, "stopped_by", &run->stopped_by, err) ||
-        !read_real(top, "seconds", &run->seconds, err) ||
+        !json_read_real(top, "seconds", 0, seconds_most, &run->seconds, err) ||
         !json_read_integer(top, "moves", 0, INT64_MAX, &run->moves, err))
         return false;
     if (!run->instance || !run->method)

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "io/event/options_json.h"
+#include "io/event/players_json.h"
 #include "io/text/file.h"
-#include "io/text/json.h"
 #include "io/text/json_read.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
@@ -29,7 +29,7 @@ static bool find_player(const struct json_at *at, const struct id_table *index, 
                         struct error *err)
 {
     const char *id;
-    if (!json_read_id(at, &id, err))
+    if (!json_get_id(at, &id, err))
         return false;
     *player = id_table_find(index, id);
     return *player >= 0 || json_fail(at, err, "unknown player '%.40s', must be an id of players", id);

@@ -1,176 +1,127 @@
 #include "io/event/event_file.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cjson/cJSON.h>
-
 #include "io/event/options_json.h"
 #include "io/text/file.h"
-#include "io/text/json.h"
+#include "io/text/json_out.h"
+#include "io/text/json_read.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
 #include "scoring/player_columns.h"
 
-static bool is_one_of(const char *key, const char *const *known)
+/* The member of what was read, for writing over it. */
+static const struct cJSON *old_member(const struct json_at *old, const char *key)
 {
-    for (; *known; known++)
-        if (!strcmp(key, *known))
-            return true;
-    return false;
-}
-
-/* What the old object has beyond the known members; `known` ends in NULL. */
-static void put_unknown(struct json_object *object, const cJSON *old, const char *const *known)
-{
-    for (const cJSON *child = cJSON_IsObject(old) ? old->child : NULL; child; child = child->next)
-        if (!is_one_of(child->string, known)) {
-            json_object_key(object, child->string);
-            json_add_node(object->out, child, object->depth + 1);
-        }
-}
-
-static const cJSON *member(const cJSON *old, const char *key)
-{
-    return cJSON_GetObjectItemCaseSensitive(old, key);
-}
-
-/* Between the elements of a list with one element a line. */
-static void next_line(struct text *out, bool first, int depth)
-{
-    text_add(out, first ? "\n" : ",\n");
-    text_add_repeated(out, ' ', 2 * depth);
-}
-
-static void end_list(struct text *out, bool empty, int depth)
-{
-    if (!empty) {
-        text_add_char(out, '\n');
-        text_add_repeated(out, ' ', 2 * depth);
-    }
-    text_add_char(out, ']');
+    return json_member(old, key).node;
 }
 
 /* A column that came as a number goes as one. */
-static void put_column(struct json_object *object, const char *column, const char *value, const cJSON *old)
+static void put_column(struct json_out *out, const char *column, const char *value, const struct json_at *old)
 {
-    const cJSON *was = member(old, column);
-    if (!cJSON_IsNumber(was) || strcmp(was->valuestring, value)) {
-        json_put_text(object, column, value);
-        return;
-    }
-    json_object_key(object, column);
-    text_add(object->out, was->valuestring);
+    struct json_at was = json_member(old, column);
+    json_out_key(out, column);
+    if (json_is_number(&was) && !strcmp(json_word(&was), value))
+        json_out_digits(out, value);
+    else
+        json_out_text(out, value);
 }
 
-static void add_player(struct text *out, const struct event *event, const struct player *player,
-                       const cJSON *old)
+static void put_player(struct json_out *out, const struct event *event, const struct player *player,
+                       const struct json_at *old)
 {
-    static const char *const known[] = {"id", "name", "status", NULL};
-    struct json_object object = json_object_open(out, 2, false);
-    json_put_text(&object, "id", player->id);
-    json_put_text(&object, "name", player->name);
+    json_out_open_over(out, old->node);
+    json_out_key_text(out, "id", player->id);
+    json_out_key_text(out, "name", player->name);
     for (int i = 0; i < player->attributes; i++) {
         const char *column = player->attribute[i].key;
         char *value = player_column_text(event, player, column);
+        json_out_known(out, column);
         if (*value)
-            put_column(&object, column, value, old);
+            put_column(out, column, value, old);
         free(value);
     }
-    json_put_text(&object, "status", player_status_word(player->status));
-    for (const cJSON *child = cJSON_IsObject(old) ? old->child : NULL; child; child = child->next) {
-        /* Text and numbers are attributes, which may have been removed since; empty ones never were any. */
-        bool attribute = cJSON_IsNumber(child) || (cJSON_IsString(child) && *child->valuestring);
-        if (attribute || is_one_of(child->string, known) || player_has(player, child->string))
-            continue;
-        json_object_key(&object, child->string);
-        json_add_node(out, child, 3);
-    }
-    json_object_close(&object);
+    json_out_key_text(out, "status", player_status_word(player->status));
+    /* Text and numbers are attributes, which may have been removed since; empty ones never were any. */
+    for (struct json_at item = json_first(old); item.node; json_next(&item))
+        if (json_word(&item) && *json_word(&item))
+            json_out_known(out, item.key);
+    json_out_close(out, '}');
 }
 
-/* The old node of every player, by id; NULL for new ones.  The caller frees the list. */
-static const cJSON **match_players(const struct event *event, const cJSON *document)
+/* Where every player stood, by id; no node for new ones.  The caller frees the list. */
+static struct json_at *match_players(const struct event *event, const struct json_at *list)
 {
-    const cJSON **old = mem_new(const cJSON *, event->players), *child;
+    struct json_at *old = mem_new(struct json_at, event->players);
     struct id_table *index = event_ids(event);
-    cJSON_ArrayForEach(child, member(document, "players"))
-    {
-        const cJSON *id = member(child, "id");
-        int player = id && id->valuestring ? id_table_find(index, id->valuestring) : -1;
+    for (struct json_at item = json_first(list); item.node; json_next(&item)) {
+        struct json_at id = json_member(&item, "id");
+        int player = json_word(&id) ? id_table_find(index, json_word(&id)) : -1;
         if (player >= 0)
-            old[player] = child;
+            old[player] = item;
     }
     id_table_free(index);
     return old;
 }
 
-static void add_players(struct text *out, const struct event *event, const cJSON *document)
+static void put_players(struct json_out *out, const struct event *event, const struct json_at *document)
 {
-    const cJSON **old = match_players(event, document);
-    text_add_char(out, '[');
-    for (int i = 0; i < event->players; i++) {
-        next_line(out, i == 0, 2);
-        add_player(out, event, &event->player[i], old[i]);
-    }
-    end_list(out, event->players == 0, 1);
+    struct json_at list = json_member(document, "players"), *old = match_players(event, &list);
+    json_out_key(out, "players");
+    json_out_open(out, '[');
+    for (int i = 0; i < event->players; i++)
+        put_player(out, event, &event->player[i], &old[i]);
+    json_out_close(out, ']');
     free(old);
 }
 
-static void add_result(struct text *out, const struct event *event, const struct table *table,
-                       const cJSON *old)
+static void put_result(struct json_out *out, const struct event *event, const struct table *table,
+                       const struct cJSON *old)
 {
-    static const char *const known[] = {"vp", "winner", "left", "state", "note", NULL};
     const struct result *result = table->result;
-    struct json_object object = json_object_open(out, 4, false);
-    json_object_key(&object, "vp");
+    json_out_open_over(out, old);
+    json_out_key(out, "vp");
+    json_out_open(out, '[');
     for (int i = 0; i < table->seats; i++)
-        text_addf(out, "%s%d", i ? ", " : "[", result->vp[i]);
-    text_add_char(out, ']');
-    if (result->winner >= 0)
-        json_put_text(&object, "winner", event->player[table->seat[result->winner]].id);
-    json_object_key(&object, "left");
-    text_add_char(out, '[');
-    const char *comma = "";
+        json_out_number(out, result->vp[i]);
+    json_out_close(out, ']');
+    json_out_key_text(out, "winner",
+                      result->winner >= 0 ? event->player[table->seat[result->winner]].id : NULL);
+    json_out_key(out, "left");
+    json_out_open(out, '[');
     for (int i = 0; i < table->seats; i++)
-        if (result->left >> i & 1) {
-            text_add(out, comma);
-            json_add_string(out, event->player[table->seat[i]].id);
-            comma = ", ";
-        }
-    text_add_char(out, ']');
-    json_put_text(&object, "state", sheet_state_word(result->state));
-    json_put_text(&object, "note", result->note ? result->note : "");
-    put_unknown(&object, old, known);
-    json_object_close(&object);
+        if (result->left >> i & 1)
+            json_out_text(out, event->player[table->seat[i]].id);
+    json_out_close(out, ']');
+    json_out_key_text(out, "state", sheet_state_word(result->state));
+    json_out_key_text(out, "note", result->note ? result->note : "");
+    json_out_close(out, '}');
 }
 
-static void add_table(struct text *out, const struct event *event, const struct table *table,
-                      const cJSON *old)
+static void put_table(struct json_out *out, const struct event *event, const struct table *table,
+                      const struct json_at *old)
 {
-    static const char *const known[] = {"table", "variant", "seats", "result", NULL};
-    struct json_object object = json_object_open(out, 4, false);
-    json_put_integer(&object, "table", table->number);
-    json_put_text(&object, "variant", variant_word(table->variant));
-    json_object_key(&object, "seats");
-    for (int i = 0; i < table->seats; i++) {
-        text_add(out, i ? ", " : "[");
-        json_add_string(out, event->player[table->seat[i]].id);
-    }
-    text_add(out, table->seats ? "]" : "[]");
+    json_out_open_over(out, old->node);
+    json_out_key_number(out, "table", table->number);
+    json_out_key_text(out, "variant", variant_word(table->variant));
+    json_out_key(out, "seats");
+    json_out_open(out, '[');
+    for (int i = 0; i < table->seats; i++)
+        json_out_text(out, event->player[table->seat[i]].id);
+    json_out_close(out, ']');
+    json_out_known(out, "result");
     if (table->result) {
-        json_object_key(&object, "result");
-        add_result(out, event, table, member(old, "result"));
+        json_out_key(out, "result");
+        put_result(out, event, table, old_member(old, "result"));
     }
-    put_unknown(&object, old, known);
-    json_object_close(&object);
+    json_out_close(out, '}');
 }
 
-/* A table of the old document and its number. */
+/* A table as it was read, and its number. */
 struct old_table {
     int number;
-    const cJSON *node;
+    struct json_at at;
 };
 
 static int compare_tables(const void *a, const void *b)
@@ -178,195 +129,187 @@ static int compare_tables(const void *a, const void *b)
     return ((const struct old_table *)a)->number - ((const struct old_table *)b)->number;
 }
 
-static int number_of(const cJSON *node)
+static int number_of(const struct json_at *parent, const char *key)
 {
-    return cJSON_IsNumber(node) ? (int)strtol(node->valuestring, NULL, 10) : 0;
+    struct json_at at = json_member(parent, key);
+    return json_is_number(&at) ? (int)strtol(json_word(&at), NULL, 10) : 0;
 }
 
-static struct old_table *list_tables(const cJSON *old_round, size_t *count)
+static struct old_table *list_tables(const struct json_at *tables, size_t *count)
 {
-    const cJSON *tables = member(old_round, "tables"), *child;
     *count = 0;
-    cJSON_ArrayForEach(child, tables)++ *count;
+    for (struct json_at item = json_first(tables); item.node; json_next(&item))
+        ++*count;
     struct old_table *list = mem_new(struct old_table, *count);
-    size_t i = 0;
-    cJSON_ArrayForEach(child, tables) list[i++] =
-        (struct old_table){number_of(member(child, "table")), child};
+    for (struct json_at item = json_first(tables); item.node; json_next(&item))
+        list[item.index] = (struct old_table){number_of(&item, "table"), item};
     qsort(list, *count, sizeof *list, compare_tables);
     return list;
 }
 
-static void add_round(struct text *out, const struct event *event, const struct round *round,
-                      const cJSON *old)
+static void put_round(struct json_out *out, const struct event *event, const struct round *round,
+                      const struct json_at *old)
 {
-    static const char *const known[] = {"stage", "round", "tables", NULL};
+    static const struct old_table none;
     size_t count;
-    struct old_table *tables = list_tables(old, &count);
-    struct json_object object = json_object_open(out, 2, false);
-    json_put_text(&object, "stage", stage_word(round->stage));
-    json_put_integer(&object, "round", round->number);
-    put_unknown(&object, old, known);
-    json_object_key(&object, "tables");
-    text_add_char(out, '[');
+    struct json_at tables_at = json_member(old, "tables");
+    struct old_table *tables = list_tables(&tables_at, &count);
+    json_out_open_over(out, old->node);
+    json_out_key_text(out, "stage", stage_word(round->stage));
+    json_out_key_number(out, "round", round->number);
+    json_out_known(out, "tables");
+    json_out_keep(out);
+    json_out_key(out, "tables");
+    json_out_open_lines(out, '[');
     for (int t = 0; t < round->tables; t++) {
-        struct old_table key = {round->table[t].number, NULL};
+        struct old_table key = {.number = round->table[t].number};
         const struct old_table *found = bsearch(&key, tables, count, sizeof *tables, compare_tables);
-        next_line(out, t == 0, 3);
-        add_table(out, event, &round->table[t], found ? found->node : NULL);
+        put_table(out, event, &round->table[t], found ? &found->at : &none.at);
     }
-    end_list(out, round->tables == 0, 2);
-    json_object_close(&object);
+    json_out_close(out, ']');
+    json_out_close(out, '}');
     free(tables);
 }
 
-static const cJSON *find_round(const cJSON *document, const struct round *round)
+/* The round as it was read, without a node when there was none. */
+static struct json_at find_round(const struct json_at *list, const struct round *round)
 {
-    const cJSON *child;
-    cJSON_ArrayForEach(child, member(document, "rounds"))
-    {
-        const cJSON *stage = member(child, "stage");
-        const char *word = cJSON_IsString(stage) ? stage->valuestring : stage_word(STAGE_PRELIM);
-        if (word_find(stage_word, word) == (int)round->stage &&
-            number_of(member(child, "round")) == round->number)
-            return child;
+    struct json_at item = json_first(list);
+    for (; item.node; json_next(&item)) {
+        struct json_at stage = json_member(&item, "stage");
+        const char *word =
+            json_word(&stage) && !json_is_number(&stage) ? json_word(&stage) : stage_word(STAGE_PRELIM);
+        if (word_find(stage_word, word) == (int)round->stage && number_of(&item, "round") == round->number)
+            break;
     }
-    return NULL;
+    return item;
 }
 
-static void add_rounds(struct text *out, const struct event *event, const cJSON *document)
+static void put_rounds(struct json_out *out, const struct event *event, const struct json_at *document)
 {
-    text_add_char(out, '[');
+    struct json_at list = json_member(document, "rounds");
+    json_out_key(out, "rounds");
+    json_out_open(out, '[');
     for (int r = 0; r < event->rounds; r++) {
-        next_line(out, r == 0, 2);
-        add_round(out, event, &event->round[r], find_round(document, &event->round[r]));
+        struct json_at old = find_round(&list, &event->round[r]);
+        put_round(out, event, &event->round[r], &old);
     }
-    end_list(out, event->rounds == 0, 1);
+    json_out_close(out, ']');
 }
 
-static void put_quality(struct json_object *top, const struct event *event, const cJSON *document)
+static void put_quality(struct json_out *out, const struct event *event, const struct json_at *document)
 {
-    static const char *const known[] = {"value", "bound", "optimal", "proof", NULL};
+    struct json_at old = json_member(document, "quality");
+    json_out_known(out, "quality");
     if (!event->qualities)
         return;
-    json_object_key(top, "quality");
-    struct json_object quality = json_object_open(top->out, 1, true);
+    json_out_key(out, "quality");
+    json_out_open_lines(out, '{');
     for (int i = 0; i < event->qualities; i++) {
         const struct quality *row = &event->quality[i];
-        json_object_key(&quality, row->name);
-        struct json_object object = json_object_open(top->out, 2, false);
-        json_put_integer(&object, "value", row->value);
-        json_put_integer(&object, "bound", row->bound);
-        json_put_bool(&object, "optimal", row->optimal);
-        json_put_text(&object, "proof", row->proof);
-        put_unknown(&object, member(member(document, "quality"), row->name), known);
-        json_object_close(&object);
+        json_out_key(out, row->name);
+        json_out_open_over(out, old_member(&old, row->name));
+        json_out_key_number(out, "value", row->value);
+        json_out_key_number(out, "bound", row->bound);
+        json_out_key_bool(out, "optimal", row->optimal);
+        json_out_key_text(out, "proof", row->proof);
+        json_out_close(out, '}');
     }
-    json_object_close(&quality);
+    json_out_close(out, '}');
 }
 
-static void put_made_by(struct json_object *top, const struct made_by *made_by, const cJSON *document)
+static void put_made_by(struct json_out *out, const struct made_by *made_by, const struct json_at *document)
 {
-    static const char *const known[] = {"version",  "method", "seed", "effort", "stopped_by",
-                                        "priority", "avoid",  "by",   NULL};
-    const cJSON *old = member(document, "made_by");
-    if (!made_by->version && !made_by->method && !cJSON_IsObject(old))
+    struct json_at old = json_member(document, "made_by");
+    json_out_known(out, "made_by");
+    if (!made_by->version && !made_by->method && !json_is_object(&old))
         return;
-    json_object_key(top, "made_by");
-    struct json_object object = json_object_open(top->out, 1, false);
-    json_put_text(&object, "version", made_by->version);
-    json_put_text(&object, "method", made_by->method);
-    json_put_unsigned(&object, "seed", made_by->seed);
-    json_put_integer(&object, "effort", made_by->effort);
-    json_put_text(&object, "stopped_by", made_by->stopped_by);
-    json_put_text(&object, "priority", made_by->priority);
-    json_put_text(&object, "avoid", made_by->avoid);
-    json_put_text(&object, "by", made_by->by);
-    put_unknown(&object, old, known);
-    json_object_close(&object);
+    json_out_key(out, "made_by");
+    json_out_open_over(out, old.node);
+    json_out_key_text(out, "version", made_by->version);
+    json_out_key_text(out, "method", made_by->method);
+    json_out_key_unsigned(out, "seed", made_by->seed);
+    json_out_key_number(out, "effort", made_by->effort);
+    json_out_key_text(out, "stopped_by", made_by->stopped_by);
+    json_out_key_text(out, "priority", made_by->priority);
+    json_out_key_text(out, "avoid", made_by->avoid);
+    json_out_key_text(out, "by", made_by->by);
+    json_out_close(out, '}');
 }
 
-static void put_lots(struct json_object *top, const struct event *event)
+static void put_lots(struct json_out *out, const struct event *event)
 {
     bool any = false;
     for (int i = 0; i < event->players && !any; i++)
         any = event->player[i].has_lot;
+    json_out_known(out, "lots");
     if (!any)
         return;
-    json_object_key(top, "lots");
-    struct json_object lots = json_object_open(top->out, 1, false);
+    json_out_key(out, "lots");
+    json_out_open(out, '{');
     for (int i = 0; i < event->players; i++)
         if (event->player[i].has_lot)
-            json_put_integer(&lots, event->player[i].id, event->player[i].lot);
-    json_object_close(&lots);
+            json_out_key_number(out, event->player[i].id, event->player[i].lot);
+    json_out_close(out, '}');
 }
 
 /* The log only grows, so an entry is matched by where it stands. */
-static void put_log(struct json_object *top, const struct event *event, const cJSON *document)
+static void put_log(struct json_out *out, const struct event *event, const struct json_at *document)
 {
-    static const char *const known[] = {"time", "text", NULL};
+    struct json_at list = json_member(document, "log"), old = json_first(&list);
     if (!event->log_entries)
         return;
-    const cJSON *list = member(document, "log"), *old = list ? list->child : NULL;
-    json_object_key(top, "log");
-    text_add_char(top->out, '[');
+    json_out_key(out, "log");
+    json_out_open(out, '[');
     for (int i = 0; i < event->log_entries; i++) {
-        next_line(top->out, i == 0, 2);
-        struct json_object object = json_object_open(top->out, 2, false);
-        json_put_text(&object, "time", event->log[i].time);
-        json_put_text(&object, "text", event->log[i].text);
-        put_unknown(&object, old, known);
-        json_object_close(&object);
-        old = old ? old->next : NULL;
+        json_out_open_over(out, old.node);
+        json_out_key_text(out, "time", event->log[i].time);
+        json_out_key_text(out, "text", event->log[i].text);
+        json_out_close(out, '}');
+        if (old.node)
+            json_next(&old);
     }
-    end_list(top->out, false, 1);
+    json_out_close(out, ']');
 }
 
 /* Those that are set, and what we do not know. */
-static void put_options(struct json_object *top, const struct rule_options *options, const cJSON *old)
+static void put_options(struct json_out *out, const struct rule_options *options, const struct cJSON *old)
 {
-    static const char *const known[] = {
-#define P(key, type, field) #field,
-        RULE_PARAMETERS(P)
-#undef P
-            NULL};
+    json_out_known(out, "options");
     if (!options->set && !old)
         return;
-    json_object_key(top, "options");
-    struct json_object object = json_object_open(top->out, 1, false);
-    json_options_put(&object, options);
-    put_unknown(&object, old, known);
-    json_object_close(&object);
+    json_out_key(out, "options");
+    json_out_open_over(out, old);
+    json_options_put(out, options);
+    json_out_close(out, '}');
 }
 
-void event_file_print(const struct event_file *file, struct text *out)
+void event_file_print(const struct event_file *file, struct text *text)
 {
-    static const char *const known[] = {"rota",    "name",    "date",   "venue",      "rules",    "options",
-                                        "seed",    "players", "rounds", "table_size", "lot_seed", "quality",
-                                        "made_by", "log",     "lots",   NULL};
     const struct event *event = &file->event;
-    const cJSON *document = file->document;
-    struct json_object top = json_object_open(out, 0, true);
-    json_put_integer(&top, "rota", 1);
-    json_put_text(&top, "name", event->name);
-    json_put_text(&top, "date", event->date);
-    json_put_text(&top, "venue", event->venue);
-    json_put_text(&top, "rules", event->rules);
-    put_options(&top, &event->options, member(document, "options"));
+    struct json_at document = json_top("", file->document);
+    struct json_out out = json_out_to(text);
+    json_out_open_over(&out, file->document);
+    json_out_key_number(&out, "rota", 1);
+    json_out_key_text(&out, "name", event->name);
+    json_out_key_text(&out, "date", event->date);
+    json_out_key_text(&out, "venue", event->venue);
+    json_out_key_text(&out, "rules", event->rules);
+    put_options(&out, &event->options, old_member(&document, "options"));
+    json_out_known(&out, "table_size");
     if (event->table_size != TABLE_SIZE_DEFAULT)
-        json_put_integer(&top, "table_size", event->table_size);
-    json_put_unsigned(&top, "seed", event->seed);
-    json_put_unsigned(&top, "lot_seed", event->lot_seed);
-    put_lots(&top, event);
-    json_object_key(&top, "players");
-    add_players(out, event, document);
-    json_object_key(&top, "rounds");
-    add_rounds(out, event, document);
-    put_quality(&top, event, document);
-    put_made_by(&top, &event->made_by, document);
-    put_unknown(&top, document, known);
-    put_log(&top, event, document);
-    json_object_close(&top);
-    text_add_char(out, '\n');
+        json_out_key_number(&out, "table_size", event->table_size);
+    json_out_key_unsigned(&out, "seed", event->seed);
+    json_out_key_unsigned(&out, "lot_seed", event->lot_seed);
+    put_lots(&out, event);
+    put_players(&out, event, &document);
+    put_rounds(&out, event, &document);
+    put_quality(&out, event, &document);
+    put_made_by(&out, &event->made_by, &document);
+    json_out_known(&out, "log");
+    json_out_keep(&out);
+    put_log(&out, event, &document);
+    json_out_close(&out, '}');
 }
 
 bool event_file_write(const struct event_file *file, const char *path, bool replace, struct error *err)

@@ -109,65 +109,67 @@ bool json_options_read(const struct json_at *at, struct rule_options *options, b
     return true;
 }
 
-static void put_criteria(struct json_object *object, const struct criteria *criteria)
+static void put_criteria(struct json_out *out, const struct criteria *criteria)
 {
-    for (int i = 0; i < criteria->count; i++) {
-        text_add(object->out, i ? ", " : "[");
-        json_add_string(object->out, criterion_word(criteria->by[i]));
-    }
-    text_add_char(object->out, ']');
+    json_out_open(out, '[');
+    for (int i = 0; i < criteria->count; i++)
+        json_out_text(out, criterion_word(criteria->by[i]));
+    json_out_close(out, ']');
 }
 
-static void put_cap(struct json_object *object, struct vp_cap cap)
+static void put_cap(struct json_out *out, struct vp_cap cap)
 {
     if (cap.kind == CAP_FIXED)
-        text_addf(object->out, "%d", cap.value);
+        json_out_number(out, cap.value);
+    else if (cap.kind == CAP_NONE)
+        json_out_null(out);
     else
-        text_add(object->out, cap.kind == CAP_NONE ? "null" : "\"target\"");
+        json_out_text(out, "target");
 }
 
-static void put_option(struct json_object *object, enum rule_option option,
-                       const struct rule_parameters *parameter)
+static void put_option(struct json_out *out, enum rule_option option, const struct rule_parameters *parameter)
 {
     const char *key = rule_option_word(option);
     switch (option) {
     case OPTION_CAP:
-        json_object_key(object, key);
-        put_cap(object, parameter->cap);
+        json_out_key(out, key);
+        put_cap(out, parameter->cap);
         break;
     case OPTION_CRITERIA:
-        json_object_key(object, key);
-        put_criteria(object, &parameter->criteria);
+        json_out_key(out, key);
+        put_criteria(out, &parameter->criteria);
         break;
     case OPTION_PHANTOM:
-        json_put_text(object, key, phantom_word(parameter->phantom));
+        json_out_key_text(out, key, phantom_word(parameter->phantom));
         break;
     case OPTION_LAST:
-        json_put_text(object, key, last_resort_word(parameter->last));
+        json_out_key_text(out, key, last_resort_word(parameter->last));
         break;
     case OPTION_QUALIFY:
-        json_put_integer(object, key, parameter->qualify);
+        json_out_key_number(out, key, parameter->qualify);
         break;
     case OPTION_FINAL:
-        json_put_text(object, key, final_method_word(parameter->final));
+        json_out_key_text(out, key, final_method_word(parameter->final));
         break;
     case OPTION_EP_TARGET:
-        json_put_integer(object, key, parameter->ep_target);
+        json_out_key_number(out, key, parameter->ep_target);
         break;
     case OPTION_RANK_WITHDRAWN:
-        json_put_bool(object, key, parameter->rank_withdrawn);
+        json_out_key_bool(out, key, parameter->rank_withdrawn);
         break;
     case OPTION_SKIP_SEMIFINAL:
-        json_put_bool(object, key, parameter->skip_semifinal);
+        json_out_key_bool(out, key, parameter->skip_semifinal);
         break;
     case RULE_OPTION_KINDS:
         break;
     }
 }
 
-void json_options_put(struct json_object *object, const struct rule_options *options)
+void json_options_put(struct json_out *out, const struct rule_options *options)
 {
     for (int i = 0; i < RULE_OPTION_KINDS; i++)
         if (options->set >> i & 1)
-            put_option(object, (enum rule_option)i, &options->parameter);
+            put_option(out, (enum rule_option)i, &options->parameter);
+        else
+            json_out_known(out, rule_option_word(i));
 }

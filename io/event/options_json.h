@@ -2,7 +2,8 @@
 #ifndef ROTA_IO_EVENT_OPTIONS_JSON_H
 #define ROTA_IO_EVENT_OPTIONS_JSON_H
 
-#include "io/text/json.h"
+#include "io/text/json_out.h"
+#include "io/text/json_read.h"
 #include "scoring/options.h"
 
 /* Reads the object at `at`, which may be absent.  Members that are no option of ours are left alone when
@@ -10,7 +11,8 @@
 bool json_options_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
                        struct error *err);
 
-/* Writes the options that are set as members of `object`, in the order of the list. */
-void json_options_put(struct json_object *object, const struct rule_options *options);
+/* Writes the options that are set as members of an object, in the order of the list; all of them are known.
+ */
+void json_options_put(struct json_out *out, const struct rule_options *options);
 
 #endif

@@ -1,9 +1,9 @@
-/* Players, of an event file or of a roster in JSON. */
+#include "io/event/players_json.h"
+
 #include <string.h>
 
 #include "io/event/event_file.h"
 #include "io/event/roster.h"
-#include "io/text/json_read.h"
 #include "io/text/utf8.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
@@ -16,7 +16,7 @@ static bool read_apart(const struct json_at *at, struct player *player, struct e
     const char *id;
     bool ok = json_need_array(at, err);
     for (struct json_at item = json_first(at); item.node && ok; json_next(&item)) {
-        ok = json_read_id(&item, &id, err);
+        ok = json_get_id(&item, &id, err);
         if (ok)
             text_addf(&list, "%s%s", list.length ? " " : "", id);
     }
@@ -55,7 +55,7 @@ static bool read_player(const struct json_at *at, struct player *player, bool id
     const char *text;
     int status = PLAYER_ACTIVE;
     if (id_needed || json_given(&id)) {
-        if (!json_read_id(&id, &text, err))
+        if (!json_get_id(&id, &text, err))
             return false;
         player->id = mem_copy_text(text);
     }

@@ -3,7 +3,7 @@
 #define ROTA_IO_EVENT_STANDINGS_FILE_H
 
 #include "io/event/season.h"
-#include "io/text/json.h"
+#include "io/text/json_read.h"
 
 /* Whether the document is a table of standings (an event file is not). */
 bool standings_file_is(const char *file, const struct cJSON *document);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "io/text/csv.h"
-#include "io/text/json.h"
+#include "io/text/json_out.h"
 #include "io/text/text_table.h"
 #include "scoring/memory.h"
 
@@ -53,16 +53,15 @@ static struct games list_games(const struct event *event)
     return games;
 }
 
-/* The numbers of the rounds in which the pair meets, comma-separated. */
-static void add_rounds(struct text *out, const struct games *games, const struct meeting *pair)
+/* The numbers of the rounds in which the pair meets, pair->times of them; the caller frees the list. */
+static int *list_rounds(const struct games *games, const struct meeting *pair)
 {
-    const char *comma = "";
+    int *round = mem_new(int, pair->times), count = 0;
     for (size_t i = games->first[pair->a]; i < games->first[pair->a + 1]; i++)
         for (size_t j = games->first[pair->b]; j < games->first[pair->b + 1]; j++)
-            if (games->game[i].table == games->game[j].table) {
-                text_addf(out, "%s%d", comma, games->game[i].round->number);
-                comma = ", ";
-            }
+            if (games->game[i].table == games->game[j].table && count < pair->times)
+                round[count++] = games->game[i].round->number;
+    return round;
 }
 
 static void add_player(struct text *out, const struct player *player)
@@ -88,7 +87,10 @@ static void print_repeats(const struct check *check, struct text *out)
         text_add(out, " and ");
         add_player(out, &event->player[pair->b]);
         text_add(out, " in rounds ");
-        add_rounds(out, &games, pair);
+        int *round = list_rounds(&games, pair);
+        for (int r = 0; r < pair->times; r++)
+            text_addf(out, "%s%d", r ? ", " : "", round[r]);
+        free(round);
         text_add_char(out, '\n');
     }
     free(games.first);
@@ -180,70 +182,69 @@ void check_print_text(const struct check *check, struct text *out)
     print_repeats(check, out);
 }
 
-static void json_lines(struct json_object *top, const char *key, char *const *line, int count)
+static void json_lines(struct json_out *out, const char *key, char *const *line, int count)
 {
-    json_object_key(top, key);
-    text_add_char(top->out, '[');
-    for (int i = 0; i < count; i++) {
-        text_add(top->out, i ? ",\n    " : "\n    ");
-        json_add_string(top->out, line[i]);
-    }
-    text_add(top->out, count ? "\n  ]" : "]");
+    json_out_key(out, key);
+    json_out_open_lines(out, '[');
+    for (int i = 0; i < count; i++)
+        json_out_text(out, line[i]);
+    json_out_close(out, ']');
 }
 
-static void json_repeats(struct json_object *top, const struct check *check)
+static void json_repeats(struct json_out *out, const struct check *check)
 {
-    struct text *out = top->out;
     struct games games = list_games(check->event);
-    json_object_key(top, "repeats");
-    text_add_char(out, '[');
+    json_out_key(out, "repeats");
+    json_out_open(out, '[');
     for (int i = 0; i < check->repeats; i++) {
         const struct meeting *pair = &check->repeat[i];
-        text_add(out, i ? ",\n    " : "\n    ");
-        struct json_object object = json_object_open(out, 2, false);
-        json_put_text(&object, "a", check->event->player[pair->a].id);
-        json_put_text(&object, "b", check->event->player[pair->b].id);
-        json_put_integer(&object, "times", pair->times);
-        json_object_key(&object, "rounds");
-        text_add_char(out, '[');
-        add_rounds(out, &games, pair);
-        text_add_char(out, ']');
-        json_object_close(&object);
+        json_out_open(out, '{');
+        json_out_key_text(out, "a", check->event->player[pair->a].id);
+        json_out_key_text(out, "b", check->event->player[pair->b].id);
+        json_out_key_number(out, "times", pair->times);
+        json_out_key(out, "rounds");
+        json_out_open(out, '[');
+        int *round = list_rounds(&games, pair);
+        for (int r = 0; r < pair->times; r++)
+            json_out_number(out, round[r]);
+        free(round);
+        json_out_close(out, ']');
+        json_out_close(out, '}');
     }
-    text_add(out, check->repeats ? "\n  ]" : "]");
+    json_out_close(out, ']');
     free(games.first);
     free(games.game);
 }
 
-static void json_measures(struct json_object *top, const struct check *check)
+static void json_measures(struct json_out *out, const struct check *check)
 {
-    json_object_key(top, "measures");
-    struct json_object measures = json_object_open(top->out, 1, true);
+    json_out_key(out, "measures");
+    json_out_open_lines(out, '{');
     for (int g = 0; g < check->goals.count; g++) {
         char name[GOAL_NAME_MAX];
         goal_name(&check->goals.goal[g], name);
-        json_object_key(&measures, name);
-        struct json_object object = json_object_open(top->out, 2, false);
-        json_put_integer(&object, "value", check->value[g]);
+        json_out_key(out, name);
+        json_out_open(out, '{');
+        json_out_key_number(out, "value", check->value[g]);
         if (check->claim[g])
-            json_put_integer(&object, "recorded", check->claim[g]->value);
-        json_object_close(&object);
+            json_out_key_number(out, "recorded", check->claim[g]->value);
+        json_out_close(out, '}');
     }
-    json_object_close(&measures);
+    json_out_close(out, '}');
 }
 
-void check_print_json(const struct check *check, struct text *out)
+void check_print_json(const struct check *check, struct text *text)
 {
-    struct json_object top = json_object_open(out, 0, true);
-    json_put_bool(&top, "valid", check_passed(check));
-    json_put_integer(&top, "players", check->event->players);
-    json_put_integer(&top, "rounds", event_stage_rounds(check->event, STAGE_PRELIM));
-    json_measures(&top, check);
-    json_lines(&top, "faults", check->fault, check->faults);
-    json_lines(&top, "false_claims", check->false_claim, check->false_claims);
-    json_repeats(&top, check);
-    json_object_close(&top);
-    text_add_char(out, '\n');
+    struct json_out out = json_out_to(text);
+    json_out_open(&out, '{');
+    json_out_key_bool(&out, "valid", check_passed(check));
+    json_out_key_number(&out, "players", check->event->players);
+    json_out_key_number(&out, "rounds", event_stage_rounds(check->event, STAGE_PRELIM));
+    json_measures(&out, check);
+    json_lines(&out, "faults", check->fault, check->faults);
+    json_lines(&out, "false_claims", check->false_claim, check->false_claims);
+    json_repeats(&out, check);
+    json_out_close(&out, '}');
 }
 
 enum { CSV_COLUMNS = 6 };

@@ -5,6 +5,7 @@
 
 #include <cjson/cJSON.h>
 
+#include "io/text/json_out.h"
 #include "scoring/memory.h"
 
 static bool is_list(const cJSON *node)

@@ -5,7 +5,8 @@
 #ifndef ROTA_IO_TEXT_JSON_PATCH_H
 #define ROTA_IO_TEXT_JSON_PATCH_H
 
-#include "io/text/json.h"
+#include "io/text/json_read.h"
+#include "io/text/text.h"
 
 /* Writes the list of operations that turns `from` into `to`, on one line ("[]" when they are alike).  The
  * member `except` of the whole is left alone; NULL = none.  O(size of both), but for the members of objects,

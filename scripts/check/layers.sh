@@ -56,7 +56,7 @@ owner() {
   done
 }
 owner glpk.h 'solver/ilp.c'
-owner cJSON.h 'io/text/json*.c' 'io/event/event_write.c'
+owner cJSON.h 'io/text/json*.c'
 owner csv.h 'io/text/csv.c'
 owner utf8proc.h 'io/text/utf8.c'
 owner 'cairo[a-z-]*.h' 'io/sheet/draw*.c'

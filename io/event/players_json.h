@@ -1,0 +1,11 @@
+/* Players, of an event file or of a roster in JSON. */
+#ifndef ROTA_IO_EVENT_PLAYERS_JSON_H
+#define ROTA_IO_EVENT_PLAYERS_JSON_H
+
+#include "io/text/json_read.h"
+#include "scoring/event.h"
+
+/* The list of players at `list`; without `ids_needed` missing ids are filled in. */
+bool json_read_players(const struct json_at *list, struct event *event, bool ids_needed, struct error *err);
+
+#endif
