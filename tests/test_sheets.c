@@ -237,6 +237,22 @@ TEST kinds_and_endings_are_read(void)
     PASS();
 }
 
+TEST every_kind_and_format_is_a_whole_row(void)
+{
+    for (int k = 0; sheet_kind_at(k); k++) {
+        const struct sheet_kind *kind = sheet_kind_at(k);
+        ASSERT(kind->word && kind->about && kind->lay_out && kind->list);
+        ASSERT_EQ(k, word_find(sheet_kind_word, kind->word));
+        ASSERT_EQ(1u << k, sheet_kind_bit(kind));
+    }
+    for (int f = 0; sheet_format_at(f); f++) {
+        const struct sheet_format *format = sheet_format_at(f);
+        ASSERT(format->ending && format->ending[0] == '.' && format->write);
+        ASSERT_EQ(f, word_find(sheet_format_ending, format->ending));
+    }
+    PASS();
+}
+
 SUITE(sheets)
 {
     static const struct {
@@ -276,4 +292,5 @@ SUITE(sheets)
     RUN_TEST(final_is_fed_by_all_semifinals);
     RUN_TEST(seeded_stages_are_in_choice_order);
     RUN_TEST(kinds_and_endings_are_read);
+    RUN_TEST(every_kind_and_format_is_a_whole_row);
 }

@@ -1,4 +1,5 @@
 /* Rankings: rank, multi, final. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -179,7 +180,11 @@ static void out_warnings(struct json_out *out, const struct event *event, const 
 static void out_placing(struct json_out *out, const struct ask *ask, const struct placing *placing,
                         const int *rank, int ranked)
 {
-    static const char *const stages[] = {"prelim", "semi", "final", "knockout"};
+    static const char *const stages[] = {[STAGE_PRELIM] = "prelim",
+                                         [STAGE_SEMIFINAL] = "semi",
+                                         [STAGE_FINAL] = "final",
+                                         [STAGE_KNOCKOUT] = "knockout"};
+    static_assert(sizeof stages / sizeof *stages == STAGES(COUNT_ROW), "a word for each");
     json_out_open(out, '{');
     json_out_key_text(out, "method", final_method_word(ask->rules.parameter.final));
     json_out_key(out, "placing");

@@ -7,10 +7,10 @@
 #include "scoring/memory.h"
 #include "solver/method.h"
 
-#define T(name, word, about) word,
+#define T(word, about) #word,
 WORD_LIST(report_table_word, REPORT_TABLES(T))
 #undef T
-#define T(name, word, about) about,
+#define T(word, about) about,
 WORD_LIST(report_table_about, REPORT_TABLES(T))
 #undef T
 

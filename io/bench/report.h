@@ -13,17 +13,17 @@
 #include "io/text/text_table.h"
 #include "scoring/word_list.h"
 
-/* Name and what it is. */
-#define REPORT_TABLES(T)                                                          \
-    T(SUMMARY, "summary", "The methods over all instances")                       \
-    T(PAIRS, "pairs", "Every two methods compared")                               \
-    T(AGAINST, "against", "One method against the best of all others")            \
-    T(RATIO, "ratio", "Time to the same quality, as a ratio")                     \
-    T(INSTANCES, "instances", "Every instance with every method")                 \
-    T(RUNS, "runs", "Every run, without times: depends on seeds and effort only") \
-    T(BEST, "best", "The best run of each instance, in the columns of instances/best.csv")
+/* Word and what it is; a new table is a line here and a function fill_WORD in report_tables.c. */
+#define REPORT_TABLES(T)                                                  \
+    T(summary, "The methods over all instances")                          \
+    T(pairs, "Every two methods compared")                                \
+    T(against, "One method against the best of all others")               \
+    T(ratio, "Time to the same quality, as a ratio")                      \
+    T(instances, "Every instance with every method")                      \
+    T(runs, "Every run, without times: depends on seeds and effort only") \
+    T(best, "The best run of each instance, in the columns of instances/best.csv")
 enum report_table {
-#define T(name, word, about) REPORT_##name,
+#define T(word, about) REPORT_##word,
     REPORT_TABLES(T)
 #undef T
         REPORT_TABLE_KINDS

@@ -34,27 +34,27 @@ static const struct section {
     const char *note;
     bool folded; /* long: closed until asked for */
 } sections[] = {
-    {REPORT_SUMMARY,
+    {REPORT_summary,
      "Target: see above. Mean rank: 0 would be better than all other runs of every instance, 0.5 is the "
      "middle, "
      "1 worse than all. No schedule: instances that the method does not fit or finds nothing for.",
      false},
-    {REPORT_AGAINST,
+    {REPORT_against,
      "Medians over the seeds. WORSE: every run is worse than the median of the best other method of that "
      "instance, chosen afterwards; within noise: only the median is. Expected: time to target.",
      false},
-    {REPORT_RATIO,
+    {REPORT_ratio,
      "For each method and instance, the best value it found, the expected time it took, and the time that "
      "the "
      "method of the table above took to a value no worse.",
      true},
-    {REPORT_PAIRS,
+    {REPORT_pairs,
      "For each instance, the chance that a run of A is better than one of B (Vargha and Delaney's A, ties "
      "count "
      "half); over the instances, sign test and Wilcoxon's signed-rank test of these against one half, Holm's "
      "correction over all pairs, and the rank-biserial correlation r (1 = A better everywhere).",
      false},
-    {REPORT_INSTANCES,
+    {REPORT_instances,
      "Values in order of importance. Known: fewest repeat pairs known. Expected: all time spent, divided by "
      "the number of runs that reached the target.",
      true},
@@ -94,7 +94,7 @@ static void add_table(const struct report *report, const struct section *section
                   section->note);
         text_add(out, section->folded ? "<details><summary>show</summary>\n" : "");
         text_add(out, "<div class=\"wide\">\n");
-        markup_print(&table, MARKUP_HTML, out);
+        markup_html.print(&table, out);
         text_add(out, "</div>\n");
         text_add(out, section->folded ? "</details>\n" : "");
     }

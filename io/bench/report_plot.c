@@ -299,14 +299,19 @@ void report_plot_script(const struct report *report, enum report_plot kind, cons
     add_quoted(out, path);
     text_add(out, "\nset border 3\nset tics nomirror\nset grid lc rgb '#dddddd'\nset key noenhanced\n"
                   "set title noenhanced\nset key outside right top\n");
-    if (kind == PLOT_CONVERGENCE) {
+    switch (kind) {
+    case PLOT_CONVERGENCE:
         add_convergence(report, out);
         return;
-    }
-    if (kind == PLOT_TARGET)
+    case PLOT_TARGET:
         add_target_data(report, out);
-    else
+        break;
+    case PLOT_PROFILE:
         add_profile_data(report, out);
+        break;
+    case PLOT_KINDS:
+        break;
+    }
     text_add(out, "plot ");
     for (int e = 0; e < report->entries; e++) {
         text_add(out, e ? ", \\\n  " : "");

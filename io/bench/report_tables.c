@@ -347,8 +347,9 @@ static void fill_best(const struct report *report, struct text_table *table)
 void report_fill(const struct report *report, enum report_table kind, struct text_table *table)
 {
     static void (*const fill[])(const struct report *, struct text_table *) = {
-        [REPORT_SUMMARY] = fill_summary, [REPORT_PAIRS] = fill_pairs,         [REPORT_AGAINST] = fill_against,
-        [REPORT_RATIO] = fill_ratio,     [REPORT_INSTANCES] = fill_instances, [REPORT_RUNS] = fill_runs,
-        [REPORT_BEST] = fill_best};
+#define T(word, about) fill_##word,
+        REPORT_TABLES(T)
+#undef T
+    };
     fill[kind](report, table);
 }

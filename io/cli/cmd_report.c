@@ -33,43 +33,39 @@ static const struct option_row options[] = {
     {0}};
 
 static bool read_options(const struct arguments *arguments, struct report_options *chosen,
-                         enum markup *markup, struct error *err)
+                         const struct markup **markup, struct error *err)
 {
     int64_t goals = 0;
     const char *against = arguments_text(arguments, "against");
     *chosen = (struct report_options){.against = against ? against : "portfolio",
                                       .machine = arguments_text(arguments, "machine")};
-    int format = MARKUP_TEXT, target = 0, axis = 0;
+    int format = 0, target = 0, axis = 0;
     if (!arguments_integer(arguments, "goals", 1, GOALS_MAX, &goals, err) ||
         !arguments_word(arguments, "format", &format, err) ||
         !arguments_word(arguments, "target", &target, err) || !arguments_word(arguments, "axis", &axis, err))
         return false;
-    *markup = (enum markup)format;
+    *markup = markup_at(format);
     chosen->known = target == 1;
     chosen->moves = axis == 1;
     chosen->goals = (int)goals;
     return true;
 }
 
-static void add_table(const struct report *report, enum report_table kind, enum markup markup, bool several,
-                      struct text *out)
+static void add_table(const struct report *report, enum report_table kind, const struct markup *markup,
+                      bool several, struct text *out)
 {
     struct text_table table;
     report_fill(report, kind, &table);
     if (several && out->length)
         text_add_char(out, '\n');
-    if (several && markup != MARKUP_CSV)
-        text_addf(out, "%s%s\n\n",
-                  markup == MARKUP_MARKDOWN ? "## "
-                  : markup == MARKUP_LATEX  ? "% "
-                                            : "",
-                  report_table_about(kind));
-    markup_print(&table, markup, out);
+    if (several && markup->title)
+        text_addf(out, "%s%s\n\n", markup->title, report_table_about(kind));
+    markup->print(&table, out);
     text_table_release(&table);
 }
 
-static bool add_tables(const struct report *report, const char *list, enum markup markup, struct text *out,
-                       struct error *err)
+static bool add_tables(const struct report *report, const char *list, const struct markup *markup,
+                       struct text *out, struct error *err)
 {
     bool several = strchr(list, ',') != NULL;
     while (*(list += strspn(list, ", "))) {
@@ -113,8 +109,8 @@ static bool write_html(const struct report *report, const struct arguments *argu
     return ok;
 }
 
-static bool print_report(const struct report *report, const struct arguments *arguments, enum markup markup,
-                         struct error *err)
+static bool print_report(const struct report *report, const struct arguments *arguments,
+                         const struct markup *markup, struct error *err)
 {
     const char *list = arguments_text(arguments, "table"), *path = arguments_text(arguments, "output");
     const char *html = arguments_text(arguments, "html"), *plots = arguments_text(arguments, "plots");
@@ -135,7 +131,7 @@ static enum status report_command(const struct arguments *arguments, struct erro
 {
     struct runs runs = {0};
     struct report_options chosen;
-    enum markup markup = MARKUP_TEXT;
+    const struct markup *markup = &markup_text;
     bool ok = read_options(arguments, &chosen, &markup, err);
     for (int i = 0; ok && i < arguments->operands; i++)
         ok = runs_read(&runs, arguments->operand[i], err);

@@ -11,11 +11,13 @@
 #include "io/text/file.h"
 #include "io/text/utf8.h"
 
+static WORD_LIST(paper_word, "a4", "letter")
+
 static const struct option_row options[] = {
     {"output", 'o', "FILE", "where to write, ending in %s", sheet_format_ending},
     {"kind", 'k', "LIST", "%s", sheets_word},
     ROUND_OPTION("only this round"),
-    {"paper", 'p', "SIZE", "a4 or letter (a4)"},
+    {"paper", 'p', "SIZE", "%s (a4)", paper_word},
     {"title", 0, "TEXT", "instead of the name of the event"},
     {"logo", 0, "FILE.png", "a picture for the head of the pages"},
     {"url", 0, "URL", "address of the phone page, printed as a QR code"},
@@ -61,13 +63,12 @@ static bool check_texts(const struct arguments *arguments, struct error *err)
 
 static bool parse_view(const struct arguments *arguments, struct view_options *view, struct error *err)
 {
-    const char *paper = arguments_text(arguments, "paper"), *lang = arguments_text(arguments, "lang");
-    if (paper && strcmp(paper, "a4") != 0 && strcmp(paper, "letter") != 0)
-        return error_set(err, STATUS_USAGE, "--paper: '%.40s', must be a4 or letter", paper);
-    if (lang && !language_find(lang))
-        return error_set(err, STATUS_USAGE, "--lang: '%.40s', must be %s", lang, ANY_WORD(language_code));
-    view->letter = paper && !strcmp(paper, "letter");
-    view->language = lang ? language_find(lang) : &language_en;
+    int paper = 0, language = 0;
+    if (!arguments_word(arguments, "paper", &paper, err) ||
+        !arguments_word(arguments, "lang", &language, err))
+        return false;
+    view->letter = paper == 1;
+    view->language = language_at(language);
     view->mono = arguments_flag(arguments, "mono");
     view->title = arguments_text(arguments, "title");
     view->url = arguments_text(arguments, "url");
@@ -123,21 +124,26 @@ static enum status sheets_command(const struct arguments *arguments, struct erro
     return ok ? STATUS_OK : err->status;
 }
 
+static void explain_kinds(struct text *out)
+{
+    struct text_table table;
+    text_table_init(&table, 2);
+    for (int k = 0; sheet_kind_at(k); k++) {
+        text_table_add(&table, sheet_kind_at(k)->word);
+        text_table_add(&table, sheet_kind_at(k)->about);
+    }
+    text_table_print(&table, out, 2);
+    text_table_release(&table);
+}
+
 const struct command cmd_sheets = {
     .name = "sheets",
     .usage = "EVENT -o FILE [--kind LIST] [--round R] [--paper a4|letter] [--lang LANGUAGE]",
     .summary = "printable sheets, and a page for every player's phone",
-    .about =
-        "  wall       one round by table, to be read from three metres\n"
-        "  index      all players in alphabetical order, table and position in every round\n"
-        "  tables     a tent card a table and round\n"
-        "  players    eight small cards a page: where one player sits, and with whom\n"
-        "  records    a result sheet a game\n"
-        "  standings  ranking, with what decided each row, and the line below the qualifiers\n"
-        "  stage      semifinal, final and knock-out as a bracket\n"
-        "  matrix     who meets whom\n"
-        "The HTML page holds everything and needs no network.  An SVG file holds one drawing, matrix or\n"
-        "stage.  Without --kind: all there is, in a CSV file the index.\n",
+    .explain = explain_kinds,
+    .about = "The HTML page holds everything and needs no network.  An SVG file holds one drawing: %s.\n"
+             "Without --kind: all there is, in a CSV file the index.\n",
+    .words = sheet_drawing_word,
     .example = "rota sheets instances/schedule16.csv -o sheets.txt --kind wall,index --round 1",
     .options = options,
     .least = 1,

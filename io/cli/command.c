@@ -87,12 +87,14 @@ static void print_options(const struct option_row *row)
 void command_print_help(const struct command *command)
 {
     printf("rota %s%s%s: %s\n", command->name, *command->usage ? " " : "", command->usage, command->summary);
-    if (command->about) {
-        struct text about = {0};
-        add_with_words(&about, command->about, command->words);
-        printf("\n%s", about.at);
-        text_release(&about);
-    }
+    struct text more = {0};
+    if (command->explain)
+        command->explain(&more);
+    if (command->about)
+        add_with_words(&more, command->about, command->words);
+    if (more.length)
+        printf("\n%s", more.at);
+    text_release(&more);
     print_options(command->options);
     printf("\nExample:\n  %s\n", command->example);
 }

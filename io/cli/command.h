@@ -34,11 +34,12 @@
 
 struct command {
     const char *name, *usage, *summary;
-    const char *about;                /* more for --help, whole lines; may be NULL */
-    word_list *words;                 /* what a %s in it stands for; NULL = it has none */
-    const char *example;              /* a command line that really runs */
-    const struct option_row *options; /* ends in a row without a name; NULL = none */
-    int least, most;                  /* operands */
+    void (*explain)(struct text *out); /* adds lines for --help that come from a table; may be NULL */
+    const char *about;                 /* more for --help, whole lines; may be NULL */
+    word_list *words;                  /* what a %s in it stands for; NULL = it has none */
+    const char *example;               /* a command line that really runs */
+    const struct option_row *options;  /* ends in a row without a name; NULL = none */
+    int least, most;                   /* operands */
     /* The result goes to stdout.  Anything but STATUS_OK becomes the exit code; the message in `err` is
      * printed when there is one (the answer "no" needs none). */
     enum status (*run)(const struct arguments *arguments, struct error *err);

@@ -1,5 +1,6 @@
 #include "io/print/rank_print.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -113,15 +114,19 @@ static void print_rated(const struct event *event, const struct elo *elo, int qu
 
 static void print_unranked(const struct event *event, const struct outcome *outcome, struct text *out)
 {
-    static const char *const why_words[] = {"disqualified", "withdrawn", "no games"};
+    static const char *const why[] = {
+        [UNRANKED_DQ] = "disqualified", [UNRANKED_WITHDRAWN] = "withdrawn", [UNRANKED_NO_GAMES] = "no games"};
+    static const char *const elo_why[] = {
+        [ELO_TOO_FEW_GAMES] = "too few games", [ELO_DQ] = "disqualified", [ELO_WITHDRAWN] = "withdrawn"};
+    static_assert(sizeof why / sizeof *why == UNRANKED_WHYS(COUNT_ROW), "a text for each");
+    static_assert(sizeof elo_why / sizeof *elo_why == ELO_WHYS(COUNT_ROW), "a text for each");
     for (int i = 0; i < outcome->standings.unranked_count; i++) {
         const struct unranked *u = &outcome->standings.unranked[i];
-        text_addf(out, "    -  %s (%s)\n", event->player[u->player].name, why_words[u->why]);
+        text_addf(out, "    -  %s (%s)\n", event->player[u->player].name, why[u->why]);
     }
     for (int i = 0; i < outcome->elo.unranked_count; i++) {
         const struct elo_unranked *u = &outcome->elo.unranked[i];
-        static const char *const words[] = {"too few games", "disqualified", "withdrawn"};
-        text_addf(out, "    -  %s (%s)\n", event->player[u->player].name, words[u->why]);
+        text_addf(out, "    -  %s (%s)\n", event->player[u->player].name, elo_why[u->why]);
     }
 }
 

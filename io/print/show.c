@@ -1,5 +1,7 @@
 #include "io/print/show.h"
 
+#include <assert.h>
+
 #include "io/text/text_table.h"
 
 static const char *const ordinals[SEATS_MAX] = {"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"};
@@ -27,7 +29,11 @@ static void add_person(struct text *out, const struct player *player)
 
 static void add_round_name(struct text *out, const struct round *round)
 {
-    static const char *const words[] = {"Round", "Semifinal", "Final", "Knock-out round"};
+    static const char *const words[] = {[STAGE_PRELIM] = "Round",
+                                        [STAGE_SEMIFINAL] = "Semifinal",
+                                        [STAGE_FINAL] = "Final",
+                                        [STAGE_KNOCKOUT] = "Knock-out round"};
+    static_assert(sizeof words / sizeof *words == STAGES(COUNT_ROW), "a text for each");
     text_addf(out, "%s %d", words[round->stage], round->number);
 }
 

@@ -107,8 +107,11 @@ static struct list *add_standings(struct lists *lists, const struct view *view)
 static struct list *add_ratings(struct lists *lists, const struct view *view)
 {
     static const enum word titles[] = {WORD_GAMES, WORD_RATING, WORD_VP, WORD_TIEBREAK};
-    static const enum word reasons[] = {
-        [ELO_BY_ELO] = WORD_BY_RATING, [ELO_BY_TIEBREAK] = WORD_BY_TIEBREAK, [ELO_BY_LOT] = WORD_BY_LOT};
+    static const enum word reasons[] = {[ELO_BY_ELO] = WORD_BY_RATING,
+                                        [ELO_BY_TIEBREAK] = WORD_BY_TIEBREAK,
+                                        [ELO_BY_LOT] = WORD_BY_LOT,
+                                        [ELO_BY_FIRST] = WORD_COUNT};
+    static_assert(sizeof reasons / sizeof *reasons == ELO_CRITERIA(COUNT_ROW), "a word for each");
     const struct elo *elo = &view->outcome.elo;
     char text[FRACTION_TEXT_MAX];
     struct list *list = begin(lists, view, WORD_STANDINGS, 8);
@@ -177,6 +180,8 @@ static void add_unranked(struct lists *lists, const struct view *view)
     static const enum word elo_why[] = {[ELO_TOO_FEW_GAMES] = WORD_WHY_FEW_GAMES,
                                         [ELO_DQ] = WORD_WHY_DQ,
                                         [ELO_WITHDRAWN] = WORD_WHY_WITHDRAWN};
+    static_assert(sizeof why / sizeof *why == UNRANKED_WHYS(COUNT_ROW), "a word for each");
+    static_assert(sizeof elo_why / sizeof *elo_why == ELO_WHYS(COUNT_ROW), "a word for each");
     const struct outcome *outcome = &view->outcome;
     struct list *list = lists_open(lists, view_word(view, WORD_NOT_RANKED), 3);
     list_add_word(list, view, WORD_NAME);

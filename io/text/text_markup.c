@@ -5,7 +5,21 @@
 #include "io/text/csv.h"
 #include "io/text/html.h"
 
-WORD_LIST(markup_word, MARKUPS(WORD_OF_ROW))
+static const struct markup *const markups[] = {
+#define M(name) &markup_##name,
+    MARKUPS(M)
+#undef M
+};
+
+const struct markup *markup_at(int i)
+{
+    return i >= 0 && i < (int)(sizeof markups / sizeof *markups) ? markups[i] : NULL;
+}
+
+const char *markup_word(int i)
+{
+    return markup_at(i) ? markup_at(i)->word : NULL;
+}
 
 /* Each character that stands in `special` becomes its replacement. */
 static void add_escaped(struct text *out, const char *text, const char *special, const char *const *escape)
@@ -30,6 +44,13 @@ static int rows_of(const struct text_table *table)
     return (table->cells + table->columns - 1) / table->columns;
 }
 
+static void print_text(const struct text_table *table, struct text *out)
+{
+    text_table_print(table, out, 0);
+}
+
+const struct markup markup_text = {"text", "", print_text};
+
 static void print_markdown(const struct text_table *table, struct text *out)
 {
     static const char *const escape[] = {"\\|", "\\*", "\\_", "\\`"};
@@ -47,6 +68,8 @@ static void print_markdown(const struct text_table *table, struct text *out)
     }
 }
 
+const struct markup markup_md = {"md", "## ", print_markdown};
+
 static void print_csv(const struct text_table *table, struct text *out)
 {
     for (int r = 0; r < rows_of(table); r++) {
@@ -56,6 +79,8 @@ static void print_csv(const struct text_table *table, struct text *out)
         csv_add_row(out, field, table->columns);
     }
 }
+
+const struct markup markup_csv = {"csv", NULL, print_csv};
 
 /* A tabular of the booktabs package. */
 static void print_latex(const struct text_table *table, struct text *out)
@@ -84,6 +109,8 @@ static void print_latex(const struct text_table *table, struct text *out)
     text_add(out, "\\bottomrule\n\\end{tabular}\n");
 }
 
+const struct markup markup_latex = {"latex", "% ", print_latex};
+
 static void print_html(const struct text_table *table, struct text *out)
 {
     text_add(out, "<table>\n");
@@ -100,24 +127,4 @@ static void print_html(const struct text_table *table, struct text *out)
     text_add(out, rows_of(table) > 1 ? "</tbody></table>\n" : "</table>\n");
 }
 
-void markup_print(const struct text_table *table, enum markup markup, struct text *out)
-{
-    switch (markup) {
-    case MARKUP_MARKDOWN:
-        print_markdown(table, out);
-        break;
-    case MARKUP_CSV:
-        print_csv(table, out);
-        break;
-    case MARKUP_LATEX:
-        print_latex(table, out);
-        break;
-    case MARKUP_HTML:
-        print_html(table, out);
-        break;
-    case MARKUP_TEXT:
-    case MARKUP_KINDS:
-        text_table_print(table, out, 0);
-        break;
-    }
-}
+const struct markup markup_html = {"html", "", print_html};

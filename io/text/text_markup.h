@@ -5,21 +5,26 @@
 #include "io/text/text_table.h"
 #include "scoring/word_list.h"
 
-/* Name, word. */
-#define MARKUPS(M)    \
-    M(TEXT, "text")   \
-    M(MARKDOWN, "md") \
-    M(CSV, "csv")     \
-    M(LATEX, "latex") \
-    M(HTML, "html")
-enum markup {
-#define M(name, word) MARKUP_##name,
-    MARKUPS(M)
-#undef M
-        MARKUP_KINDS
+/* A new markup is a row in text_markup.c and a line here. */
+#define MARKUPS(M) \
+    M(text)        \
+    M(md)          \
+    M(csv)         \
+    M(latex)       \
+    M(html)
+
+struct markup {
+    const char *word;
+    const char *title; /* what stands before the title of a table; NULL where a title has no place */
+    void (*print)(const struct text_table *table, struct text *out);
 };
 
+#define M(name) extern const struct markup markup_##name;
+MARKUPS(M)
+#undef M
+
+/* The i-th, and its word; NULL past the last. */
+const struct markup *markup_at(int i);
 word_list markup_word;
-void markup_print(const struct text_table *table, enum markup markup, struct text *out);
 
 #endif

@@ -55,8 +55,3 @@ const char *language_code(int i)
 {
     return language_at(i) ? languages[i]->code : NULL;
 }
-
-const struct language *language_find(const char *code)
-{
-    return language_at(word_find(language_code, code));
-}

@@ -160,7 +160,5 @@ const char *word_key(enum word word);
 /* All languages, for listings: NULL past the last. */
 const struct language *language_at(int i);
 word_list language_code;
-/* By code, NULL for an unknown one. */
-const struct language *language_find(const char *code);
 
 #endif
