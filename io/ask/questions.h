@@ -1,4 +1,4 @@
-/* One function a question; the table is in json_ask.c.  Each reads `top` and writes one object to `out`, or
+/* One function a question; the table is in ask.c.  Each reads `top` and writes one object to `out`, or
  * fails before it has written anything. */
 #ifndef ROTA_IO_ASK_QUESTIONS_H
 #define ROTA_IO_ASK_QUESTIONS_H
