@@ -22,35 +22,46 @@ static void count_games(const struct event *event, size_t *chairs, size_t *pairs
     }
 }
 
-/* All pairs that share a table, as sorted keys a << 32 | b with a < b. */
-static uint64_t *list_meetings(const struct event *event, size_t *count)
+struct pairing *measures_pairings(const struct event *event, const char *column, int *count)
 {
-    size_t chairs, used = 0;
-    count_games(event, &chairs, count);
-    uint64_t *list = mem_new(uint64_t, *count);
+    size_t chairs, pairs;
+    count_games(event, &chairs, &pairs);
+    struct pairing *list = mem_new(struct pairing, pairs);
+    const char **value = mem_new(const char *, event->players);
+    for (int p = 0; column && p < event->players; p++)
+        value[p] = player_get(&event->player[p], column);
+    *count = 0;
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
         for (int i = 0; i < g.table->seats; i++)
             for (int j = i + 1; j < g.table->seats; j++) {
-                uint64_t a = (uint64_t)g.table->seat[i], b = (uint64_t)g.table->seat[j];
-                list[used++] = a < b ? a << 32 | b : b << 32 | a;
+                int a = g.table->seat[i], b = g.table->seat[j];
+                if (!column || (*value[a] && !strcmp(value[a], value[b])))
+                    list[(*count)++] =
+                        (struct pairing){a < b ? a : b, a < b ? b : a, g.round->number, g.table->number};
             }
-    assert(used == *count);
-    qsort(list, used, sizeof *list, compare_u64);
+    assert(column || (size_t)*count == pairs);
+    free(value);
     return list;
+}
+
+static int compare_pairs(const void *x, const void *y)
+{
+    const struct pairing *p = x, *q = y;
+    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
 }
 
 struct meeting *measures_repeats(const struct event *event, int *count)
 {
-    size_t pairs;
-    uint64_t *list = list_meetings(event, &pairs);
+    int pairs;
+    struct pairing *list = measures_pairings(event, NULL, &pairs);
     struct meeting *repeats = mem_new(struct meeting, pairs / 2 + 1);
+    qsort(list, (size_t)pairs, sizeof *list, compare_pairs);
     *count = 0;
-    for (size_t i = 0, j; i < pairs; i = j) {
-        for (j = i + 1; j < pairs && list[j] == list[i]; j++)
+    for (int i = 0, j; i < pairs; i = j) {
+        for (j = i + 1; j < pairs && !compare_pairs(&list[i], &list[j]); j++)
             ;
         if (j - i > 1)
-            repeats[(*count)++] =
-                (struct meeting){(int)(list[i] >> 32), (int)(uint32_t)list[i], (int)(j - i)};
+            repeats[(*count)++] = (struct meeting){list[i].a, list[i].b, j - i};
     }
     free(list);
     return repeats;
@@ -87,13 +98,20 @@ int position_faults(const int *uses, int positions)
     return faults;
 }
 
-static int64_t recount_positions(const struct event *event, const struct goal *goal)
+/* How often each player has had each position, in rows of SEATS_MAX. */
+static int *count_positions(const struct event *event)
 {
-    (void)goal;
     int *uses = mem_grid(int, event->players, SEATS_MAX);
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
         for (int i = 0; i < g.table->seats; i++)
             uses[g.table->seat[i] * SEATS_MAX + i]++;
+    return uses;
+}
+
+static int64_t recount_positions(const struct event *event, const struct goal *goal)
+{
+    (void)goal;
+    int *uses = count_positions(event);
     int64_t sum = 0;
     for (int p = 0; p < event->players; p++)
         sum += position_faults(&uses[p * SEATS_MAX], event->table_size);
@@ -101,21 +119,60 @@ static int64_t recount_positions(const struct event *event, const struct goal *g
     return sum;
 }
 
+struct position_repeats position_repeats_count(const struct event *event)
+{
+    struct position_repeats out = {0, 0};
+    int *uses = count_positions(event), chairs[SEATS_MAX] = {0}, seated = 0;
+    for (int p = 0; p < event->players; p++) {
+        bool sits = false;
+        for (int i = 0; i < SEATS_MAX; i++) {
+            int times = uses[p * SEATS_MAX + i];
+            out.repeats += times > 1 ? times - 1 : 0;
+            chairs[i] += times;
+            sits |= times > 0;
+        }
+        seated += sits;
+    }
+    for (int i = 0; i < SEATS_MAX; i++)
+        out.bound += chairs[i] > seated ? chairs[i] - seated : 0;
+    free(uses);
+    return out;
+}
+
 /* Pairs at one table with the same text in a column, not empty, in every round. */
 static int64_t recount_countries(const struct event *event, const struct goal *goal)
 {
-    const char **value = mem_new(const char *, event->players);
-    for (int p = 0; p < event->players; p++)
-        value[p] = player_get(&event->player[p], goal->column);
-    int64_t sum = 0;
+    int count;
+    free(measures_pairings(event, goal->column, &count));
+    return count;
+}
+
+void short_games_count(struct short_games *out, const struct event *event, int least)
+{
+    int *games = mem_new(int, event->players), rounds = event_stage_rounds(event, STAGE_PRELIM);
+    bool any = false;
+    *out = (struct short_games){.games = mem_new(int, event->players)};
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
-        for (int i = 0; i < g.table->seats; i++)
-            for (int j = i + 1; j < g.table->seats; j++) {
-                const char *a = value[g.table->seat[i]], *b = value[g.table->seat[j]];
-                sum += *a && !strcmp(a, b);
-            }
-    free(value);
-    return sum;
+        for (int i = 0; i < g.table->seats; i++) {
+            games[g.table->seat[i]]++;
+            out->games[g.table->seat[i]] += g.table->seats < event->table_size && g.table->seats >= least;
+        }
+    for (int p = 0; p < event->players; p++) {
+        if (games[p] < rounds)
+            continue;
+        if (!any || out->most < out->games[p])
+            out->most = out->games[p];
+        if (!any || out->fewest > out->games[p])
+            out->fewest = out->games[p];
+        any = true;
+    }
+    free(games);
+}
+
+void short_games_release(struct short_games *games)
+{
+    free(games->games);
+    *games = (struct short_games){.most = 0};
 }
 
 /* Largest minus smallest number of short-table games, over the players present in every round; only a
@@ -123,24 +180,11 @@ static int64_t recount_countries(const struct event *event, const struct goal *g
 static int64_t recount_threes(const struct event *event, const struct goal *goal)
 {
     (void)goal;
-    int *games = mem_new(int, event->players), *shorts = mem_new(int, event->players);
-    int rounds = event_stage_rounds(event, STAGE_PRELIM), most = -1, least = -1;
-    for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g))
-        for (int i = 0; i < g.table->seats; i++) {
-            games[g.table->seat[i]]++;
-            shorts[g.table->seat[i]] += g.table->seats < event->table_size;
-        }
-    for (int p = 0; p < event->players; p++) {
-        if (games[p] != rounds)
-            continue;
-        if (most < shorts[p])
-            most = shorts[p];
-        if (least < 0 || least > shorts[p])
-            least = shorts[p];
-    }
-    free(games);
-    free(shorts);
-    return most - least > 1 ? most - least : 0;
+    struct short_games games;
+    short_games_count(&games, event, 0);
+    int spread = games.most - games.fewest;
+    short_games_release(&games);
+    return spread > 1 ? spread : 0;
 }
 
 /* Visits of a player to the same table number beyond the first. */

@@ -103,6 +103,41 @@ bool ask_read_players(const struct json_at *top, struct ask *ask, struct error *
     return true;
 }
 
+bool ask_read_tables(const struct json_at *list, struct ask *ask, struct round *round, struct error *err)
+{
+    const char *id;
+    if (!json_need_array(list, err))
+        return false;
+    for (struct json_at item = json_first(list); item.node; json_next(&item)) {
+        struct table *table = round_add_table(round, item.index + 1);
+        if (!json_need_array(&item, err))
+            return false;
+        for (struct json_at seat = json_first(&item); seat.node; json_next(&seat)) {
+            if (table->seats == SEATS_MAX)
+                return json_fail(&item, err, "more than %d players at a table", SEATS_MAX);
+            if (!ask_read_id(&seat, &id, err))
+                return false;
+            table->seat[table->seats++] = ask_player(ask, id);
+        }
+    }
+    return true;
+}
+
+bool ask_read_rounds(const struct json_at *top, const char *key, struct ask *ask, struct error *err)
+{
+    struct json_at list = json_member(top, key);
+    if (!json_given(&list))
+        return true;
+    if (!json_need_array(&list, err))
+        return false;
+    for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
+        struct round *round = event_add_round(&ask->event, STAGE_PRELIM, item.index + 1);
+        if (!ask_read_tables(&item, ask, round, err))
+            return false;
+    }
+    return true;
+}
+
 bool ask_read_lots(const struct json_at *top, struct ask *ask, struct error *err)
 {
     struct json_at lots = json_member(top, "lots"), seed = json_member(top, "lot_seed");

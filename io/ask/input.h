@@ -27,6 +27,10 @@ bool ask_read_rules(const struct json_at *top, const char *preset, struct rules 
 bool ask_read_players(const struct json_at *top, struct ask *ask, struct error *err);
 /* The player of this id, added when new. */
 int ask_player(struct ask *ask, const char *id);
+/* Tables of ids, first position first, into a round; new players are added. */
+bool ask_read_tables(const struct json_at *list, struct ask *ask, struct round *round, struct error *err);
+/* The member `key`, which may be absent: preliminary rounds, each a list of tables. */
+bool ask_read_rounds(const struct json_at *top, const char *key, struct ask *ask, struct error *err);
 /* `lots` and `lot_seed`; players whom nobody has mentioned so far are ignored. */
 bool ask_read_lots(const struct json_at *top, struct ask *ask, struct error *err);
 
