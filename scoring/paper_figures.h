@@ -1,5 +1,6 @@
 /* Figures as the documents print them: shares rounded first and added then (RULEBOOK A-2), next to the exact
- * ones.  For comparing with paper; never used for ranking. */
+ * ones.  They are for comparing with paper, so only the question `manual` asks for them: no event is scored
+ * like this. */
 #ifndef ROTA_SCORING_PAPER_FIGURES_H
 #define ROTA_SCORING_PAPER_FIGURES_H
 

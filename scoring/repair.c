@@ -21,14 +21,15 @@ static bool cheaper(const struct cost *a, const struct cost *b)
 }
 
 /* What it costs to seat `player` last at `table`. */
-static struct cost joining_cost(const struct event *event, const struct table *table, int player)
+static struct cost joining_cost(const struct event *event, const struct round *round,
+                                const struct table *table, int player)
 {
     struct cost cost = {0, 0, 0};
     bool met[SEATS_MAX] = {false};
     const char *country = player_get(&event->player[player], "country");
     for (struct game g = game_first(event, STAGE_PRELIM); g.table; game_next(&g)) {
         int seat = table_seat_of(g.table, player);
-        if (seat < 0)
+        if (seat < 0 || (round->number && g.round->number >= round->number))
             continue;
         if (seat == table->seats)
             cost.used_position = 1;
@@ -70,7 +71,7 @@ static void take_from_four(struct repair *out, struct round *round, const struct
     int seat = 0;
     for (int t = 0; t < round->tables; t++)
         for (int i = 0; round->table[t].seats == 4 && i < 4; i++) {
-            struct cost cost = joining_cost(event, table, round->table[t].seat[i]);
+            struct cost cost = joining_cost(event, round, table, round->table[t].seat[i]);
             if (!from || cheaper(&cost, &best)) {
                 from = &round->table[t];
                 seat = i;
@@ -91,7 +92,7 @@ static void send_to(struct repair *out, struct round *round, const struct event 
         struct table *candidate = &round->table[t];
         if (candidate == table || candidate->seats != size)
             continue;
-        struct cost cost = joining_cost(event, candidate, table->seat[0]);
+        struct cost cost = joining_cost(event, round, candidate, table->seat[0]);
         if (!to || cheaper(&cost, &best)) {
             to = candidate;
             best = cost;

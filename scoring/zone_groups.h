@@ -1,4 +1,5 @@
-/* Groups by time zone (RULEBOOK G-60). */
+/* Groups by time zone (RULEBOOK G-60).  Takes offsets, not an event, so that a roster can be grouped before
+ * there is one; `ask groups` is the only caller so far. */
 #ifndef ROTA_SCORING_ZONE_GROUPS_H
 #define ROTA_SCORING_ZONE_GROUPS_H
 

@@ -268,15 +268,29 @@ TEST parts_of_rule_sets_combine(void)
     PASS();
 }
 
+/* Neither the round itself nor later ones are history: it is mended as if it stood alone after the first. */
+static bool repair_alone(struct event *event, const struct round *round, struct repair *moves)
+{
+    struct error err;
+    struct round alone = {.tables = round->tables, .table = mem_new(struct table, round->tables)};
+    memcpy(alone.table, round->table, (size_t)round->tables * sizeof *round->table);
+    int rounds = event->rounds;
+    event->rounds = 1;
+    bool ok = repair_round(moves, &alone, event, &err);
+    event->rounds = rounds;
+    free(alone.table);
+    return ok;
+}
+
 TEST R2019_22_repair_never_leaves_a_short_table(void)
 {
     uint64_t state = 7;
     for (int i = 0; i < 3000; i++) {
         struct event event;
-        struct repair repair;
+        struct repair repair, alone;
         struct error err;
         int players = 8 + random_below(&state, 20), struck = random_below(&state, 6), before = 0, after = 0;
-        make_event(&event, "dm2019", players, 2, (uint64_t)i);
+        make_event(&event, "dm2019", players, 3, (uint64_t)i);
         struct round *round = &event.round[1];
         for (int s = 0; s < struck; s++) {
             struct table *table = &round->table[random_below(&state, round->tables)];
@@ -288,8 +302,9 @@ TEST R2019_22_repair_never_leaves_a_short_table(void)
             free(round->table[t].result); /* not played yet */
             round->table[t].result = NULL;
         }
-        event.round[1].stage = STAGE_KNOCKOUT; /* only round 1 is earlier */
+        bool ok_alone = repair_alone(&event, round, &alone);
         bool ok = repair_round(&repair, round, &event, &err);
+        ASSERT_EQ(ok, ok_alone);
         ASSERT_EQ(ok, table_split(before, 4).possible || before == 0);
         for (int t = 0; ok && t < round->tables; t++) {
             ASSERT(round->table[t].seats == 3 || round->table[t].seats == 4);
@@ -297,7 +312,11 @@ TEST R2019_22_repair_never_leaves_a_short_table(void)
         }
         if (ok) {
             ASSERT_EQ(before, after);
+            ASSERT_EQ(repair.moves, alone.moves);
+            ASSERT_FALSE(repair.moves &&
+                         memcmp(repair.move, alone.move, (size_t)repair.moves * sizeof *repair.move));
             repair_release(&repair);
+            repair_release(&alone);
         }
         event_release(&event);
     }
