@@ -160,7 +160,7 @@ static struct cJSON *put_question(const struct json_at *entry, struct text *answ
     struct json_at question = json_member(entry, "question"), input = json_member(entry, "input");
     struct text text = {0};
     json_add_node(&text, input.node, 0);
-    json_ask(string_of(&question), text.at, text.length, answer, err);
+    ask_answer(string_of(&question), text.at, text.length, answer, err);
     text_release(&text);
     return json_parse("answer", answer->at, answer->length, err);
 }
@@ -220,7 +220,7 @@ TEST damaged_questions_are_answered(const struct json_at *entry, uint64_t seed)
         for (int k = random_below(&seed, 3); k >= 0; k--)
             damaged.at[random_below(&seed, (int)text.length)] =
                 bytes[random_below(&seed, (int)sizeof bytes - 1)];
-        json_ask(string_of(&question), damaged.at, damaged.length, &answer, &err);
+        ask_answer(string_of(&question), damaged.at, damaged.length, &answer, &err);
         struct cJSON *document = json_parse("answer", answer.at, answer.length, &err);
         snprintf(message, sizeof message, "%s: %.500s", title_of(entry), document ? "" : answer.at);
         json_free(document);
@@ -274,7 +274,7 @@ TEST bad_input_is_answered_with_an_error(void)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct text text = {0};
         struct error err = {.status = STATUS_OK};
-        bool ok = json_ask(bad[i][0], bad[i][1], strlen(bad[i][1]), &text, &err);
+        bool ok = ask_answer(bad[i][0], bad[i][1], strlen(bad[i][1]), &text, &err);
         bool error = strstr(text.at, "\"error\"") != NULL;
         text_release(&text);
         ASSERT_FALSE(ok);

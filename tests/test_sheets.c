@@ -47,7 +47,7 @@ TEST texts_stay_in_their_boxes(bool letter, const struct language *language, boo
     static struct error err;
     struct event_file file;
     struct sheet sheet;
-    struct sheet_fit fit;
+    struct draw_fit fit;
     struct view view;
     struct sheets_request request = {
         .view = {.language = language,
@@ -60,7 +60,7 @@ TEST texts_stay_in_their_boxes(bool letter, const struct language *language, boo
     ASSERTm(err.text, load_finished(&file, long_names, &err));
     ASSERT(view_init(&view, &file.event, &request.view, &err));
     sheet_kinds_lay_out(&sheet, &view, all_kinds, false);
-    sheet_cairo_measure(&sheet, &fit);
+    draw_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside, "%d");
     ASSERT_EQ_FMTm(fit.first, 0, fit.overlaps, "%d");
     ASSERT_EQ_FMTm(fit.first, 0, fit.missing, "%d");
@@ -76,13 +76,13 @@ TEST usual_names_are_never_cut(void)
     static struct error err;
     struct event_file file;
     struct sheet sheet;
-    struct sheet_fit fit;
+    struct draw_fit fit;
     struct view view;
     struct sheets_request request = {.view = {.time = "-"}};
     ASSERTm(err.text, load_finished(&file, "instances/schedule16.csv", &err));
     ASSERT(view_init(&view, &file.event, &request.view, &err));
     sheet_kinds_lay_out(&sheet, &view, all_kinds, false);
-    sheet_cairo_measure(&sheet, &fit);
+    draw_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps, "%d");
     ASSERT_EQ_FMTm(fit.first_cut, 0, fit.cut, "%d");
     sheet_release(&sheet);
@@ -118,14 +118,14 @@ TEST narrow_places_hold_too(int players, int size, int rounds)
     static struct error err;
     struct event event;
     struct sheet sheet;
-    struct sheet_fit fit;
+    struct draw_fit fit;
     struct view view;
     struct sheets_request request = {.view = {.time = "2026-05-01 10:00", .url = "https://example.org"}};
     event_init(&event);
     fill_event(&event, players, size, rounds);
     ASSERT(view_init(&view, &event, &request.view, &err));
     sheet_kinds_lay_out(&sheet, &view, all_kinds, false);
-    sheet_cairo_measure(&sheet, &fit);
+    draw_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps + fit.missing, "%d");
     sheet_release(&sheet);
     view_release(&view);
@@ -138,7 +138,7 @@ TEST finals_for_all_ranks_are_drawn(const char *rules, bool skip, bool one_page,
     static struct error err;
     struct event_file file;
     struct sheet sheet = {0};
-    struct sheet_fit fit;
+    struct draw_fit fit;
     struct view view;
     struct view_options options = {.time = "-"};
     struct advance_options wish = {.skip_semifinal = skip, .all_ranks = true};
@@ -146,7 +146,7 @@ TEST finals_for_all_ranks_are_drawn(const char *rules, bool skip, bool one_page,
     ASSERT(view_init(&view, &file.event, &options, &err));
     (one_page ? sheet_stage.draw : sheet_stage.lay_out)(&sheet, &view);
     ASSERT_EQ_FMT(pages, sheet.pages, "%d");
-    sheet_cairo_measure(&sheet, &fit);
+    draw_measure(&sheet, &fit);
     ASSERT_EQ_FMTm(fit.first, 0, fit.outside + fit.overlaps, "%d");
     sheet_release(&sheet);
     view_release(&view);
@@ -160,19 +160,19 @@ TEST final_is_fed_by_all_semifinals(void)
     struct event_file file;
     struct view view;
     struct view_options options = {.time = "-"};
-    struct chart chart;
+    struct stage_tree tree;
     ASSERTm(err.text, load_finished(&file, long_names, &err));
     ASSERT(view_init(&view, &file.event, &options, &err));
-    chart_init(&chart, &view);
-    ASSERT_EQ(2, chart.columns);
-    ASSERT_EQ(4, chart.column[0].nodes);
-    ASSERT_EQ(4, chart.column[1].node[0].sources);
-    chart_place(&chart, 1, 0, 0);
-    ASSERT_EQ(4, (int)chart.height);
-    ASSERT_EQ(4, chart_leaves(&chart, 1, 0));
+    stage_tree_init(&tree, &view);
+    ASSERT_EQ(2, tree.columns);
+    ASSERT_EQ(4, tree.column[0].nodes);
+    ASSERT_EQ(4, tree.column[1].node[0].sources);
+    stage_tree_place(&tree, 1, 0, 0);
+    ASSERT_EQ(4, (int)tree.height);
+    ASSERT_EQ(4, stage_tree_leaves(&tree, 1, 0));
     for (int i = 1; i < 4; i++)
-        ASSERT(chart.column[0].node[i].y > chart.column[0].node[i - 1].y);
-    chart_release(&chart);
+        ASSERT(tree.column[0].node[i].y > tree.column[0].node[i - 1].y);
+    stage_tree_release(&tree);
     view_release(&view);
     event_file_release(&file);
     PASS();

@@ -34,7 +34,7 @@ static bool answer_question(const char *name, const char *text, size_t length, s
     return ok;
 }
 
-bool json_ask(const char *question, const char *text, size_t length, struct text *answer, struct error *err)
+bool ask_answer(const char *question, const char *text, size_t length, struct text *answer, struct error *err)
 {
     struct json_out out = json_out_to(answer);
     if (answer_question(question, text, length, &out, err))

@@ -11,7 +11,8 @@
 
 /* Adds the answer to `answer`.  Bad input: the answer is {"error": "..."}, false comes back, and `err` has
  * the status. */
-bool json_ask(const char *question, const char *text, size_t length, struct text *answer, struct error *err);
+bool ask_answer(const char *question, const char *text, size_t length, struct text *answer,
+                struct error *err);
 
 /* The questions. */
 word_list json_ask_question;

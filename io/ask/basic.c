@@ -21,7 +21,7 @@ static void out_seat(struct json_out *out, const char *id, const struct seat_sco
     json_out_open(out, '{');
     json_out_key_text(out, "p", id);
     json_out_key_number(out, "place", seat->place);
-    json_out_key_points(out, seat->points);
+    standings_json_put_points(out, seat->points);
     json_out_key_number(out, "vp", seat->vp);
     json_out_key_number(out, "win", seat->win);
     json_out_key_fraction(out, "share", &seat->share);

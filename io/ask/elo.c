@@ -51,7 +51,7 @@ static bool answer(const struct json_at *top, const struct ask *ask, const struc
     if (promoting)
         promotion_compute(&promotion, &ask->event, elo, &options);
     if (ok)
-        json_out_elo(out, &ask->event, elo, most, promoting ? &promotion : NULL);
+        elo_json_put(out, &ask->event, elo, most, promoting ? &promotion : NULL);
     if (promoting)
         promotion_release(&promotion);
     free(no_show);

@@ -39,7 +39,7 @@ bool ask_read_rules(const struct json_at *top, const char *preset, struct rules 
     if (!set)
         return json_fail(&name, err, "unknown rule set '%.40s', must be one of %s", word,
                          ALL_WORDS(ruleset_year));
-    if (!json_options_read(&options_at, &options, false, err))
+    if (!options_json_read(&options_at, &options, false, err))
         return false;
     *rules = rules_resolve(set, &options);
     return true;

@@ -29,7 +29,7 @@ static void out_ranking(struct json_out *out, const struct ask *ask, const struc
     json_out_open(out, '[');
     for (int i = 0; i < standings->rows; i++) {
         json_out_open(out, '{');
-        json_out_row(out, &ask->event, &standings->row[i]);
+        standings_json_put_row(out, &ask->event, &standings->row[i]);
         json_out_close(out, '}');
     }
     json_out_close(out, ']');
@@ -70,7 +70,7 @@ static void out_multi(struct json_out *out, const struct event *pool, const stru
     json_out_open(out, '[');
     for (int i = 0; i < pooled->standings.rows; i++) {
         json_out_open(out, '{');
-        json_out_row(out, pool, &pooled->standings.row[i]);
+        standings_json_put_row(out, pool, &pooled->standings.row[i]);
         json_out_key_number(out, "event", pooled->standings.row[i].event);
         json_out_close(out, '}');
     }

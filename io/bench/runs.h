@@ -52,7 +52,7 @@ struct run *runs_add(struct runs *runs);
 void runs_release(struct runs *runs);
 void run_release(struct run *run);
 
-/* The line of a run, without its end (json_runs.c), and back. */
+/* The line of a run, without its end (runs_json.c), and back. */
 void run_print(const struct run *run, struct text *out);
 bool run_parse(struct run *run, const char *file, int line, const char *text, size_t length,
                struct error *err);

@@ -13,7 +13,7 @@ static enum status ask_run(const struct arguments *arguments, struct error *err)
     char *text;
     if (!file_read("-", &text, &length, err))
         return err->status;
-    bool ok = json_ask(arguments->operand[0], text, length, &answer, &reason);
+    bool ok = ask_answer(arguments->operand[0], text, length, &answer, &reason);
     fputs(answer.at, stdout);
     text_release(&answer);
     free(text);

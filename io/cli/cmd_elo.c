@@ -162,7 +162,7 @@ static bool answer(const struct arguments *arguments, const struct event *event,
     const struct promotion *shown = wish->promoting ? &promotion : NULL;
     struct json_out json = json_out_to(out);
     if (arguments_flag(arguments, "json"))
-        json_out_elo(&json, event, &elo, wish->elo.max_games, shown);
+        elo_json_put(&json, event, &elo, wish->elo.max_games, shown);
     else
         print_text(event, &elo, shown, out);
     if (wish->promoting)

@@ -21,7 +21,7 @@ static const struct rank_format {
     void (*print)(const struct event *event, const struct outcome *outcome, struct text *out);
     void (*print_pooled)(const struct event *pool, const struct pooled *pooled, int qualify,
                          const char *const *title, struct text *out);
-} formats[] = {{"json", json_rank_print, json_rank_print_pooled},
+} formats[] = {{"json", rank_print_json, rank_print_pooled_json},
                {"csv", rank_print_csv, rank_print_pooled_csv},
                {NULL, rank_print_text, rank_print_pooled_text}};
 

@@ -257,7 +257,7 @@ static bool read_head(const struct json_at *top, struct event *event, struct err
         !json_read_integer(top, "table_size", 2, SEATS_MAX, &table_size, err) ||
         !json_read_unsigned(top, "seed", &event->seed, err) ||
         !json_read_unsigned(top, "lot_seed", &event->lot_seed, err) ||
-        !json_options_read(&options, &event->options, true, err))
+        !options_json_read(&options, &event->options, true, err))
         return false;
     event->table_size = (int)table_size;
     if (!event->rules)

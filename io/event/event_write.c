@@ -280,7 +280,7 @@ static void put_options(struct json_out *out, const struct rule_options *options
         return;
     json_out_key(out, "options");
     json_out_open_over(out, old);
-    json_options_put(out, options);
+    options_json_put(out, options);
     json_out_close(out, '}');
 }
 

@@ -86,7 +86,7 @@ static bool read_option(const struct json_at *at, enum rule_option option, struc
     return true;
 }
 
-bool json_options_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
+bool options_json_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
                        struct error *err)
 {
     *options = (struct rule_options){.set = 0};
@@ -165,7 +165,7 @@ static void put_option(struct json_out *out, enum rule_option option, const stru
     }
 }
 
-void json_options_put(struct json_out *out, const struct rule_options *options)
+void options_json_put(struct json_out *out, const struct rule_options *options)
 {
     for (int i = 0; i < RULE_OPTION_KINDS; i++)
         if (options->set >> i & 1)

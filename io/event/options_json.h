@@ -8,11 +8,11 @@
 
 /* Reads the object at `at`, which may be absent.  Members that are no option of ours are left alone when
  * `others_allowed`, else refused. */
-bool json_options_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
+bool options_json_read(const struct json_at *at, struct rule_options *options, bool others_allowed,
                        struct error *err);
 
 /* Writes the options that are set as members of an object, in the order of the list; all of them are known.
  */
-void json_options_put(struct json_out *out, const struct rule_options *options);
+void options_json_put(struct json_out *out, const struct rule_options *options);
 
 #endif

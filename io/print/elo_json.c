@@ -118,7 +118,7 @@ static void out_promotion(struct json_out *out, const struct event *event, const
     json_out_close(out, '}');
 }
 
-void json_out_elo(struct json_out *out, const struct event *event, const struct elo *elo, int max_games,
+void elo_json_put(struct json_out *out, const struct event *event, const struct elo *elo, int max_games,
                   const struct promotion *promotion)
 {
     json_out_open(out, '{');

@@ -6,7 +6,7 @@
 #include "scoring/promotion.h"
 
 /* The whole answer; `promotion` may be NULL. */
-void json_out_elo(struct json_out *out, const struct event *event, const struct elo *elo, int max_games,
+void elo_json_put(struct json_out *out, const struct event *event, const struct elo *elo, int max_games,
                   const struct promotion *promotion);
 
 #endif

@@ -18,7 +18,7 @@ static void out_rated_row(struct json_out *out, const struct event *event, const
     out_player(out, event, row->player);
     json_out_key_number(out, "games", row->games);
     json_out_key_number(out, "wins", tally->wins);
-    json_out_key_points(out, tally->points);
+    standings_json_put_points(out, tally->points);
     json_out_key_number(out, "vp", row->vp);
     json_out_key_fraction(out, "share", &tally->share);
     json_out_key_number(out, "n1", tally->n1);
@@ -35,7 +35,7 @@ static void out_rows(struct json_out *out, const struct event *event, const stru
     json_out_open(out, '[');
     for (int i = 0; i < outcome->standings.rows; i++) {
         json_out_open(out, '{');
-        json_out_named_row(out, event, &outcome->standings.row[i]);
+        standings_json_put_named_row(out, event, &outcome->standings.row[i]);
         json_out_close(out, '}');
     }
     for (int i = 0; i < outcome->elo.rows; i++) {
@@ -87,7 +87,7 @@ static void out_placing(struct json_out *out, const struct event *event, const s
     json_out_key_text(out, "champion", event->player[placing->champion].id);
 }
 
-void json_rank_print(const struct event *event, const struct outcome *outcome, struct text *text)
+void rank_print_json(const struct event *event, const struct outcome *outcome, struct text *text)
 {
     struct json_out out = json_out_to(text);
     json_out_open(&out, '{');
@@ -108,7 +108,7 @@ void json_rank_print(const struct event *event, const struct outcome *outcome, s
     json_out_close(&out, '}');
 }
 
-void json_rank_print_pooled(const struct event *pool, const struct pooled *pooled, int qualify,
+void rank_print_pooled_json(const struct event *pool, const struct pooled *pooled, int qualify,
                             const char *const *title, struct text *text)
 {
     struct json_out out = json_out_to(text);
@@ -118,7 +118,7 @@ void json_rank_print_pooled(const struct event *pool, const struct pooled *poole
     for (int i = 0; i < pooled->standings.rows; i++) {
         const struct standing *row = &pooled->standings.row[i];
         json_out_open(&out, '{');
-        json_out_named_row(&out, pool, row);
+        standings_json_put_named_row(&out, pool, row);
         json_out_key_number(&out, "event", row->event);
         json_out_key_text(&out, "event_title", title[row->event - 1]);
         json_out_close(&out, '}');

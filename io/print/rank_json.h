@@ -6,9 +6,9 @@
 #include "scoring/outcome.h"
 #include "scoring/pooled.h"
 
-void json_rank_print(const struct event *event, const struct outcome *outcome, struct text *out);
+void rank_print_json(const struct event *event, const struct outcome *outcome, struct text *out);
 /* The pooled standings of several events; `title` names each of them. */
-void json_rank_print_pooled(const struct event *pool, const struct pooled *pooled, int qualify,
+void rank_print_pooled_json(const struct event *pool, const struct pooled *pooled, int qualify,
                             const char *const *title, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
 #include "io/print/standings_json.h"
 
-void json_out_key_points(struct json_out *out, int64_t points)
+void standings_json_put_points(struct json_out *out, int64_t points)
 {
     struct fraction value = fraction_of((uint64_t)points, POINT_UNIT);
     json_out_key_fraction(out, "points", &value);
@@ -10,7 +10,7 @@ static void out_collected(struct json_out *out, const struct tally *tally)
 {
     json_out_key_number(out, "games", tally->games);
     json_out_key_number(out, "wins", tally->wins);
-    json_out_key_points(out, tally->points);
+    standings_json_put_points(out, tally->points);
     json_out_key_number(out, "vp", tally->vp);
     json_out_key_fraction(out, "share", &tally->share);
 }
@@ -23,7 +23,7 @@ static void out_places(struct json_out *out, const struct standing *row)
     json_out_key_text(out, "by", criterion_word(row->by));
 }
 
-void json_out_row(struct json_out *out, const struct event *event, const struct standing *row)
+void standings_json_put_row(struct json_out *out, const struct event *event, const struct standing *row)
 {
     struct fraction avg = row->tally.share, percent = row->tally.share;
     fraction_scale(&avg, 1, row->tally.games ? (uint64_t)row->tally.games : 1);
@@ -37,7 +37,7 @@ void json_out_row(struct json_out *out, const struct event *event, const struct 
     json_out_decimal(out, &percent, 6);
 }
 
-void json_out_named_row(struct json_out *out, const struct event *event, const struct standing *row)
+void standings_json_put_named_row(struct json_out *out, const struct event *event, const struct standing *row)
 {
     json_out_key_number(out, "place", row->place);
     json_out_key_text(out, "id", event->player[row->player].id);

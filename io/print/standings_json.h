@@ -6,10 +6,11 @@
 #include "scoring/standings.h"
 
 /* The members of one row, without the brackets, as RULEBOOK 11 has them. */
-void json_out_row(struct json_out *out, const struct event *event, const struct standing *row);
+void standings_json_put_row(struct json_out *out, const struct event *event, const struct standing *row);
 /* The same as README, Files, has them: `id` and `name` instead of `player`. */
-void json_out_named_row(struct json_out *out, const struct event *event, const struct standing *row);
+void standings_json_put_named_row(struct json_out *out, const struct event *event,
+                                  const struct standing *row);
 /* Points (in 1/POINT_UNIT) as a fraction. */
-void json_out_key_points(struct json_out *out, int64_t points);
+void standings_json_put_points(struct json_out *out, int64_t points);
 
 #endif

@@ -45,7 +45,7 @@ static cairo_surface_t *read_png(const char *bytes, size_t length)
     return cairo_image_surface_create_from_png_stream(supply, &source);
 }
 
-bool sheet_cairo_check_png(const char *name, const char *bytes, size_t length, struct error *err)
+bool draw_check_png(const char *name, const char *bytes, size_t length, struct error *err)
 {
     if (length < 8 || memcmp(bytes, "\x89PNG\r\n\x1a\n", 8) != 0)
         return error_set(err, STATUS_INPUT, "%.200s: not a PNG picture", name);
@@ -222,7 +222,7 @@ static void set_properties(cairo_surface_t *surface, const struct sheet *sheet)
     }
 }
 
-bool sheet_cairo_pdf(const struct sheet *sheet, struct text *out, struct error *err)
+bool draw_pdf(const struct sheet *sheet, struct text *out, struct error *err)
 {
     struct painter painter;
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(collect, out, 595, 842);
@@ -235,7 +235,7 @@ bool sheet_cairo_pdf(const struct sheet *sheet, struct text *out, struct error *
     return painter_finish(&painter, surface, err);
 }
 
-bool sheet_cairo_svg(const struct sheet *sheet, struct text *out, struct error *err)
+bool draw_svg(const struct sheet *sheet, struct text *out, struct error *err)
 {
     struct painter painter;
     const struct page *page = &sheet->page[0];

@@ -8,15 +8,15 @@
 #include "scoring/error.h"
 
 /* The whole file goes to `out`.  The same sheet always gives the same bytes. */
-bool sheet_cairo_pdf(const struct sheet *sheet, struct text *out, struct error *err);
+bool draw_pdf(const struct sheet *sheet, struct text *out, struct error *err);
 /* The first page. */
-bool sheet_cairo_svg(const struct sheet *sheet, struct text *out, struct error *err);
+bool draw_svg(const struct sheet *sheet, struct text *out, struct error *err);
 
 /* Whether the bytes are a PNG picture that can be drawn; `name` is for messages (STATUS_INPUT). */
-bool sheet_cairo_check_png(const char *name, const char *bytes, size_t length, struct error *err);
+bool draw_check_png(const char *name, const char *bytes, size_t length, struct error *err);
 
 /* Lays out every text without drawing it. */
-struct sheet_fit {
+struct draw_fit {
     int texts, shrunk, cut; /* all, set smaller than wanted, ended by an ellipsis */
     int outside;            /* leave their box or the page */
     int overlaps;           /* pairs of texts on one page whose ink overlaps */
@@ -24,6 +24,6 @@ struct sheet_fit {
     char first[200];        /* the first text at fault */
     char first_cut[200];    /* the first one cut, which is no fault */
 };
-void sheet_cairo_measure(const struct sheet *sheet, struct sheet_fit *fit);
+void draw_measure(const struct sheet *sheet, struct draw_fit *fit);
 
 #endif

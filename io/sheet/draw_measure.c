@@ -11,7 +11,7 @@
 
 static const double tolerance = 0.05;
 
-static void blame(struct sheet_fit *fit, const char *what, const struct item *item)
+static void blame(struct draw_fit *fit, const char *what, const struct item *item)
 {
     if (!fit->first[0])
         snprintf(fit->first, sizeof fit->first, "%s: '%.120s' in %.1f x %.1f", what, item->text, item->box.w,
@@ -41,7 +41,7 @@ static struct box place_ink(const struct item *item, struct box ink)
     return (struct box){item->box.x + ink.x, item->box.y + ink.y, ink.w, ink.h};
 }
 
-static void measure_page(struct pen *pen, const struct page *page, struct sheet_fit *fit)
+static void measure_page(struct pen *pen, const struct page *page, struct draw_fit *fit)
 {
     struct box *ink = mem_new(struct box, page->items + 1);
     int *who = mem_new(int, page->items + 1), count = 0;
@@ -78,12 +78,12 @@ static void measure_page(struct pen *pen, const struct page *page, struct sheet_
     free(who);
 }
 
-void sheet_cairo_measure(const struct sheet *sheet, struct sheet_fit *fit)
+void draw_measure(const struct sheet *sheet, struct draw_fit *fit)
 {
     struct pen pen;
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
     cairo_t *cairo = cairo_create(surface);
-    *fit = (struct sheet_fit){0};
+    *fit = (struct draw_fit){0};
     pen_init(&pen, cairo);
     for (int p = 0; p < sheet->pages; p++)
         measure_page(&pen, &sheet->page[p], fit);

@@ -1,4 +1,4 @@
-/* One text in its box (pango); only for io/sheet_cairo*.c. */
+/* One text in its box (pango); only for io/sheet/draw*.c. */
 #ifndef ROTA_IO_SHEET_DRAW_TEXT_H
 #define ROTA_IO_SHEET_DRAW_TEXT_H
 

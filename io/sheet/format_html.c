@@ -5,7 +5,7 @@
 static bool write_html(const struct view *view, unsigned kinds, struct text *out, struct error *err)
 {
     (void)kinds, (void)err;
-    sheet_html_print(view, out);
+    page_print(view, out);
     return true;
 }
 

@@ -7,7 +7,7 @@ static bool write_pdf(const struct view *view, unsigned kinds, struct text *out,
 {
     struct sheet sheet;
     sheet_kinds_lay_out(&sheet, view, kinds, false);
-    bool ok = sheet_cairo_pdf(&sheet, out, err);
+    bool ok = draw_pdf(&sheet, out, err);
     sheet_release(&sheet);
     return ok;
 }

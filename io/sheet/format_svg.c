@@ -9,7 +9,7 @@ static bool write_svg(const struct view *view, unsigned kinds, struct text *out,
     sheet_kinds_lay_out(&sheet, view, kinds, true);
     bool ok =
         sheet.pages == 1
-            ? sheet_cairo_svg(&sheet, out, err)
+            ? draw_svg(&sheet, out, err)
             : error_set(err, STATUS_USAGE,
                         "an SVG file holds one page, not %d: use --kind %s, or write a PDF", sheet.pages,
                         words_join(sheet_drawing_word, " or --kind ", (char[WORDS_ROOM]){0}));

@@ -26,7 +26,7 @@ char *view_address(const struct view *view, int player)
     return out.at;
 }
 
-void sheet_add_code(struct sheet *sheet, const struct view *view, struct box box, int player)
+void sheet_code(struct sheet *sheet, const struct view *view, struct box box, int player)
 {
     struct error ignored = {0};
     struct qr qr;
@@ -85,7 +85,7 @@ void frame_page(struct frame *frame)
     sheet_line(sheet, head.x, head.y + head.h, head.w, 0, INK_ACCENT, 2);
     head.h -= 6;
     if (frame->view->options.url) {
-        sheet_add_code(sheet, frame->view, box_cut_right(&head, head.h), -1);
+        sheet_code(sheet, frame->view, box_cut_right(&head, head.h), -1);
         box_cut_right(&head, 12);
     }
     if (sheet->logo) {

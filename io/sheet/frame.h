@@ -23,7 +23,7 @@ void frame_close(struct frame *frame);
 /* The paper of a view in points, upright. */
 void view_paper(const struct view *view, double *width, double *height);
 /* The code of the phone page, at the page of `player` unless that is -1; nothing without an address. */
-void sheet_add_code(struct sheet *sheet, const struct view *view, struct box box, int player);
+void sheet_code(struct sheet *sheet, const struct view *view, struct box box, int player);
 /* The address itself, as it stands in the code. */
 char *view_address(const struct view *view, int player);
 /* A round badge with a number in it. */

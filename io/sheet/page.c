@@ -65,10 +65,10 @@ static const struct tab {
     const struct sheet_kind *kind; /* shown only where there is such a sheet; NULL = always */
     void (*add)(struct text *out, const struct view *view);
 } tabs[] = {{"players", WORD_MY_GAMES, NULL, add_search},
-            {"rounds", WORD_ROUNDS, NULL, html_add_rounds},
+            {"rounds", WORD_ROUNDS, NULL, page_add_rounds},
             {"tables", WORD_TABLES, NULL, NULL},
-            {"standings", WORD_STANDINGS, &sheet_standings, html_add_standings},
-            {"stage", WORD_STAGE, &sheet_stage, html_add_stage},
+            {"standings", WORD_STANDINGS, &sheet_standings, page_add_standings},
+            {"stage", WORD_STAGE, &sheet_stage, page_add_stage},
             {"quality", WORD_QUALITY, NULL, NULL}};
 enum { TABS = sizeof tabs / sizeof *tabs };
 
@@ -107,14 +107,14 @@ static void add_panels(struct text *out, const struct view *view)
     text_add(out, "</main>\n");
 }
 
-void sheet_html_print(const struct view *view, struct text *out)
+void page_print(const struct view *view, struct text *out)
 {
     add_head(out, view);
     add_banner(out, view);
     add_tabs(out, view);
     add_panels(out, view);
     text_add(out, "<script type=\"application/json\" id=\"data\">");
-    html_add_data(out, view);
+    page_add_data(out, view);
     text_add(out, "</script>\n<script>\n");
     text_add(out, (const char *)page_js);
     text_add(out, "</script>\n</body>\n</html>\n");

@@ -5,6 +5,6 @@
 #include "io/sheet/view.h"
 #include "io/text/text.h"
 
-void sheet_html_print(const struct view *view, struct text *out);
+void page_print(const struct view *view, struct text *out);
 
 #endif

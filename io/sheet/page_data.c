@@ -59,7 +59,7 @@ static void add_rounds(struct text *out, const struct view *view, const int *num
     text_add(out, "]\n");
 }
 
-void html_add_data(struct text *out, const struct view *view)
+void page_add_data(struct text *out, const struct view *view)
 {
     int *number = mem_new(int, view->event->players + 1);
     for (int i = 0; i < view->players; i++)

@@ -3,7 +3,7 @@
 #include "io/sheet/list_rank.h"
 #include "io/text/html.h"
 
-void html_add_person(struct text *out, const struct view *view, int player)
+void page_add_person(struct text *out, const struct view *view, int player)
 {
     const char *country = view_country(view, player);
     text_add(out, "<a href=\"#p=");
@@ -33,7 +33,7 @@ static void add_table(struct text *out, const struct view *view, const struct ro
         if (result && view->rank[player])
             text_addf(out, "<span class=\"rank\" title=\"%s\">%d</span> ", view_word(view, WORD_PRELIM_RANK),
                       view->rank[player]);
-        html_add_person(out, view, player);
+        page_add_person(out, view, player);
         if (result && table->result)
             text_addf(out, " <b class=\"vp\">%d</b>", table->result->vp[order[s]]);
         if (won)
@@ -66,13 +66,13 @@ static void add_round(struct text *out, const struct view *view, const struct ro
     text_add(out, "</ul></section>\n");
 }
 
-void html_add_rounds(struct text *out, const struct view *view)
+void page_add_rounds(struct text *out, const struct view *view)
 {
     for (int i = 0; i < view->rounds; i++)
         add_round(out, view, view_round(view, i), i, round_is_seeded(view_round(view, i)));
 }
 
-void html_add_stage(struct text *out, const struct view *view)
+void page_add_stage(struct text *out, const struct view *view)
 {
     text_add(out, "<div class=\"stage\">");
     for (int i = 0; i < view->rounds; i++)
@@ -81,7 +81,7 @@ void html_add_stage(struct text *out, const struct view *view)
     text_add(out, "</div>");
     if (view->has_outcome && view->outcome.final_played && view->outcome.placing.champion >= 0) {
         text_addf(out, "<p class=\"champion\">%s: <b>", view_word(view, WORD_CHAMPION));
-        html_add_person(out, view, view->outcome.placing.champion);
+        page_add_person(out, view, view->outcome.placing.champion);
         text_add(out, "</b></p>");
     }
 }
@@ -126,7 +126,7 @@ static void add_list(struct text *out, const struct list *list)
     }
 }
 
-void html_add_standings(struct text *out, const struct view *view)
+void page_add_standings(struct text *out, const struct view *view)
 {
     struct lists lists = {0};
     list_rank(&lists, view);

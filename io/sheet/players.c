@@ -91,7 +91,7 @@ static void add_card_head(struct sheet *sheet, const struct view *view, struct b
 {
     struct box head = box_cut_top(box, 44);
     if (view->options.url) {
-        sheet_add_code(sheet, view, box_cut_right(&head, head.h), player);
+        sheet_code(sheet, view, box_cut_right(&head, head.h), player);
         box_cut_right(&head, 8);
     }
     sheet_text(sheet, box_cut_top(&head, 11), (struct type){.size = 7, .least = 5, .ink = INK_SOFT},

@@ -1,5 +1,5 @@
 /* The page model: pages of boxes, lines and texts in points (1/72 inch) from the top left corner, independent
- * of what draws them.  The sheet_*.c files lay pages out, io/sheet/draw.c draws them.
+ * of what draws them.  The files of the kinds (io/sheet/kinds.h) lay pages out, io/sheet/draw.c draws them.
  *
  * A text always stays in its box: what draws it shrinks it down to `least` and then cuts it with an ellipsis.
  * Hence layouts need not measure anything. */

@@ -75,7 +75,7 @@ bool sheets_make(const struct event *event, const struct sheets_request *request
     const struct view_options *options = &request->view;
     struct view view;
     unsigned kinds;
-    if (options->logo && !sheet_cairo_check_png(options->logo_name, options->logo, options->logo_length, err))
+    if (options->logo && !draw_check_png(options->logo_name, options->logo, options->logo_length, err))
         return false;
     if (!view_init(&view, event, options, err))
         return false;

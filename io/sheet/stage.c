@@ -11,13 +11,13 @@ enum { LEAVES_A_PAGE = 16 };
 struct drawing {
     struct sheet *sheet;
     const struct view *view;
-    struct chart *chart;
+    struct stage_tree *tree;
     int first, last; /* columns */
     struct box area;
     double unit, step, wide; /* height of one table's place; distance of columns; width of a box */
 };
 
-static struct box node_box(const struct drawing *d, int column, const struct chart_node *node)
+static struct box node_box(const struct drawing *d, int column, const struct stage_node *node)
 {
     int rows = d->view->event->table_size + 1;
     double height = d->unit * 0.9 < 17.0 * rows ? d->unit * 0.9 : 17.0 * rows;
@@ -51,7 +51,7 @@ static void draw_seat(struct drawing *d, struct box row, const struct table *tab
 /* Where the players of a table still to come will come from. */
 static void draw_waiting(struct drawing *d, struct box row, int column, int source)
 {
-    const struct chart_node *from = &d->chart->column[column - 1].node[source];
+    const struct stage_node *from = &d->tree->column[column - 1].node[source];
     const char *form = view_word(d->view, WORD_WINNER_OF);
     char text[80];
     size_t used = 0;
@@ -68,7 +68,7 @@ static void draw_waiting(struct drawing *d, struct box row, int column, int sour
     sheet_text(d->sheet, row, (struct type){.size = row.h * 0.6, .least = 4, .ink = INK_SOFT}, text);
 }
 
-static void draw_node(struct drawing *d, int column, const struct chart_node *node, struct box box)
+static void draw_node(struct drawing *d, int column, const struct stage_node *node, struct box box)
 {
     struct box rest = box;
     int rows = d->view->event->table_size + 1, order[SEATS_MAX];
@@ -77,20 +77,20 @@ static void draw_node(struct drawing *d, int column, const struct chart_node *no
     sheet_textf(d->sheet, box_inset(head, 4, head.h * 0.08),
                 (struct type){.size = head.h * 0.62, .least = 4, .bold = true, .ink = INK_PAPER}, "%s %d",
                 view_word(d->view, WORD_TABLE), node->number);
-    for (int i = 0;
-         node->table && i < view_seats(d->view, d->chart->column[column].round, node->table, order); i++)
+    for (int i = 0; node->table && i < view_seats(d->view, d->tree->column[column].round, node->table, order);
+         i++)
         draw_seat(d, box_row(rest, i, rows - 1, 0), node->table, order[i]);
     for (int i = 0; !node->table && i < node->sources; i++)
         draw_waiting(d, box_row(rest, i, rows - 1, 0), column, node->source[i]);
     sheet_frame(d->sheet, box, INK_ACCENT, 0.8, 0);
 }
 
-static void draw_lines(struct drawing *d, int column, const struct chart_node *node)
+static void draw_lines(struct drawing *d, int column, const struct stage_node *node)
 {
     struct box to = node_box(d, column, node);
     double middle = to.y + to.h / 2, bend = to.x - (d->step - d->wide) / 2;
     for (int i = 0; i < node->sources; i++) {
-        const struct chart_node *source = &d->chart->column[column - 1].node[node->source[i]];
+        const struct stage_node *source = &d->tree->column[column - 1].node[node->source[i]];
         struct box from = node_box(d, column - 1, source);
         double y = from.y + from.h / 2;
         sheet_line(d->sheet, from.x + from.w, y, bend - from.x - from.w, 0, INK_SOFT, 0.8);
@@ -102,11 +102,11 @@ static void draw_lines(struct drawing *d, int column, const struct chart_node *n
 
 static void draw_champion(struct drawing *d)
 {
-    const struct chart_column *column = &d->chart->column[d->chart->columns - 1];
-    const struct chart_node *node = &column->node[0];
+    const struct stage_column *column = &d->tree->column[d->tree->columns - 1];
+    const struct stage_node *node = &column->node[0];
     if (!node->table || !node->table->result || node->table->result->winner < 0 || !node->placed)
         return;
-    struct box box = node_box(d, d->chart->columns - 1, node);
+    struct box box = node_box(d, d->tree->columns - 1, node);
     struct box below = {box.x, box.y + box.h + 8, box.w, 16};
     sheet_text(d->sheet, below, (struct type){.size = 10, .least = 6, .ink = INK_SOFT, .align = ALIGN_CENTER},
                view_word(d->view, WORD_CHAMPION));
@@ -118,12 +118,12 @@ static void draw_champion(struct drawing *d)
 
 static void draw_title(struct drawing *d, struct box titles, int column)
 {
-    const struct round *round = d->chart->column[column].round;
-    const struct chart_column *last = &d->chart->column[d->chart->columns - 1];
+    const struct round *round = d->tree->column[column].round;
+    const struct stage_column *last = &d->tree->column[d->tree->columns - 1];
     char title[ROUND_TITLE_MAX] = "";
     if (round)
         view_round_title(d->view, round, title);
-    else if (column == d->chart->columns - 1 && last->nodes == 1)
+    else if (column == d->tree->columns - 1 && last->nodes == 1)
         snprintf(title, sizeof title, "%s", view_word(d->view, WORD_FINAL));
     else
         snprintf(title, sizeof title, "%s %d", view_word(d->view, WORD_KNOCKOUT), column + 1);
@@ -141,13 +141,13 @@ static void draw(struct drawing *d)
     if (d->step > 340)
         d->step = 340;
     d->wide = d->step - 24;
-    d->unit = d->area.h / d->chart->height;
+    d->unit = d->area.h / d->tree->height;
     if (d->unit > 150)
         d->unit = 150;
     for (int c = d->first; c <= d->last; c++) {
         draw_title(d, titles, c);
-        for (int i = 0; i < d->chart->column[c].nodes; i++) {
-            const struct chart_node *node = &d->chart->column[c].node[i];
+        for (int i = 0; i < d->tree->column[c].nodes; i++) {
+            const struct stage_node *node = &d->tree->column[c].node[i];
             if (!node->placed)
                 continue;
             if (c > d->first)
@@ -155,7 +155,7 @@ static void draw(struct drawing *d)
             draw_node(d, c, node, node_box(d, c, node));
         }
     }
-    if (d->last == d->chart->columns - 1)
+    if (d->last == d->tree->columns - 1)
         draw_champion(d);
 }
 
@@ -169,28 +169,28 @@ static void draw_framed(struct drawing *d, struct frame *frame)
 /* Too many tables for one page: a page for each branch up to column `cut`, then one for the rest. */
 static void draw_branches(struct drawing *d, struct frame *frame, int cut)
 {
-    struct chart *chart = d->chart;
-    int columns = chart->columns;
+    struct stage_tree *tree = d->tree;
+    int columns = tree->columns;
     d->first = 0;
     d->last = cut;
-    for (int i = 0; i < chart->column[cut].nodes; i++) {
-        chart_place(chart, cut, i, i);
+    for (int i = 0; i < tree->column[cut].nodes; i++) {
+        stage_tree_place(tree, cut, i, i);
         draw_framed(d, frame);
     }
     /* Above the cut those tables are the leaves. */
-    for (int i = 0; i < chart->column[cut].nodes; i++)
-        chart->column[cut].node[i].sources = 0;
+    for (int i = 0; i < tree->column[cut].nodes; i++)
+        tree->column[cut].node[i].sources = 0;
     d->first = cut;
     d->last = columns - 1;
-    chart_place(chart, columns - 1, 0, chart->column[columns - 1].nodes - 1);
+    stage_tree_place(tree, columns - 1, 0, tree->column[columns - 1].nodes - 1);
     if (cut < columns - 1)
         draw_framed(d, frame);
 }
 
-static int find_cut(const struct chart *chart)
+static int find_cut(const struct stage_tree *tree)
 {
-    int cut = chart->columns - 1;
-    while (cut > 0 && chart_leaves(chart, cut, 0) > LEAVES_A_PAGE)
+    int cut = tree->columns - 1;
+    while (cut > 0 && stage_tree_leaves(tree, cut, 0) > LEAVES_A_PAGE)
         cut--;
     return cut;
 }
@@ -198,9 +198,9 @@ static int find_cut(const struct chart *chart)
 static const double lone_height = 15, lone_gap = 14;
 
 /* Finals for lower ranks come from nowhere in the tree: they stand side by side, three in a row. */
-static int lone_rows(const struct chart *chart, int linked)
+static int lone_rows(const struct stage_tree *tree, int linked)
 {
-    return (chart->column[chart->columns - 1].nodes - linked + 2) / 3;
+    return (tree->column[tree->columns - 1].nodes - linked + 2) / 3;
 }
 
 static double lone_step(const struct drawing *d)
@@ -214,18 +214,18 @@ static void draw_lone(struct drawing *d, int i, int column, int row)
     struct box box = box_column(d->area, column, 3, 16);
     box.y += row * lone_step(d);
     box.h = lone_step(d) - lone_gap;
-    draw_node(d, d->chart->columns - 1, &d->chart->column[d->chart->columns - 1].node[i], box);
+    draw_node(d, d->tree->columns - 1, &d->tree->column[d->tree->columns - 1].node[i], box);
 }
 
 static void draw_lone_pages(struct drawing *d, struct frame *frame, int linked)
 {
-    const struct chart_column *last = &d->chart->column[d->chart->columns - 1];
+    const struct stage_column *last = &d->tree->column[d->tree->columns - 1];
     int rows = 0;
     for (int i = linked, row = 0; i < last->nodes; i++) {
         if (row == rows) {
             frame_page(frame);
             d->area = frame->body;
-            d->first = d->chart->columns - 1;
+            d->first = d->tree->columns - 1;
             d->step = d->area.w;
             d->wide = d->area.w;
             draw_title(d, box_cut_top(&d->area, 22), d->first);
@@ -239,25 +239,25 @@ static void draw_lone_pages(struct drawing *d, struct frame *frame, int linked)
 
 static void draw_alone(struct drawing *d, int linked)
 {
-    double rows = d->chart->height > 2 ? d->chart->height : 2;
-    int lone = lone_rows(d->chart, linked);
-    double tree = linked ? rows * 17 * (d->view->event->table_size + 2) + 22 : 0;
-    double width = d->chart->columns * 250 + 16, height = tree + lone * lone_step(d) + 40;
+    double rows = d->tree->height > 2 ? d->tree->height : 2;
+    int lone = lone_rows(d->tree, linked);
+    double tall = linked ? rows * 17 * (d->view->event->table_size + 2) + 22 : 0;
+    double width = d->tree->columns * 250 + 16, height = tall + lone * lone_step(d) + 40;
     width = lone && width < 780 ? 780 : width;
     sheet_add_page(d->sheet, width, height);
     struct box all = box_inset((struct box){0, 0, width, height}, 20, 20);
-    d->area = (struct box){all.x, all.y, all.w, tree};
+    d->area = (struct box){all.x, all.y, all.w, tall};
     if (linked)
         draw(d);
-    d->area = (struct box){all.x, all.y + tree, all.w, all.h - tree};
-    for (int i = 0; i < lone * 3 && linked + i < d->chart->column[d->chart->columns - 1].nodes; i++)
+    d->area = (struct box){all.x, all.y + tall, all.w, all.h - tall};
+    for (int i = 0; i < lone * 3 && linked + i < d->tree->column[d->tree->columns - 1].nodes; i++)
         draw_lone(d, linked + i, i % 3, i / 3);
 }
 
 /* Tables of the last round that belong to the tree; they come first. */
-static int count_linked(const struct chart *chart)
+static int count_linked(const struct stage_tree *tree)
 {
-    const struct chart_column *last = &chart->column[chart->columns - 1];
+    const struct stage_column *last = &tree->column[tree->columns - 1];
     int linked = 0;
     while (linked < last->nodes && last->node[linked].sources)
         linked++;
@@ -266,49 +266,49 @@ static int count_linked(const struct chart *chart)
 
 static void draw_tree(struct drawing *d, struct frame *frame)
 {
-    if (d->chart->height > LEAVES_A_PAGE && d->chart->columns > 1)
-        draw_branches(d, frame, find_cut(d->chart));
+    if (d->tree->height > LEAVES_A_PAGE && d->tree->columns > 1)
+        draw_branches(d, frame, find_cut(d->tree));
     else
         draw_framed(d, frame);
 }
 
-/* Fills the drawing and the chart, which chart_release frees; returns how many tables of the last round
+/* Fills the drawing and the tree, which stage_tree_release frees; returns how many tables of the last round
  * belong to the tree. */
-static int open_drawing(struct drawing *d, struct chart *chart, struct sheet *sheet, const struct view *view)
+static int open_drawing(struct drawing *d, struct stage_tree *tree, struct sheet *sheet,
+                        const struct view *view)
 {
-    chart_init(chart, view);
-    *d = (struct drawing){.sheet = sheet, .view = view, .chart = chart, .last = chart->columns - 1};
-    if (!chart->columns)
+    stage_tree_init(tree, view);
+    *d = (struct drawing){.sheet = sheet, .view = view, .tree = tree, .last = tree->columns - 1};
+    if (!tree->columns)
         return 0;
-    int linked = count_linked(chart);
-    chart_place(chart, chart->columns - 1, 0, linked - 1);
+    int linked = count_linked(tree);
+    stage_tree_place(tree, tree->columns - 1, 0, linked - 1);
     return linked;
 }
 
 static void lay_out(struct sheet *sheet, const struct view *view)
 {
     struct drawing d;
-    struct chart chart;
+    struct stage_tree tree;
     struct frame frame;
-    int linked = open_drawing(&d, &chart, sheet, view);
-    frame_open(&frame, sheet, view, chart.height <= 5 || chart.columns == 1, view_word(view, WORD_STAGE),
-               NULL);
+    int linked = open_drawing(&d, &tree, sheet, view);
+    frame_open(&frame, sheet, view, tree.height <= 5 || tree.columns == 1, view_word(view, WORD_STAGE), NULL);
     if (linked)
         draw_tree(&d, &frame);
-    if (chart.columns)
+    if (tree.columns)
         draw_lone_pages(&d, &frame, linked);
     frame_close(&frame);
-    chart_release(&chart);
+    stage_tree_release(&tree);
 }
 
 static void draw_stage(struct sheet *sheet, const struct view *view)
 {
     struct drawing d;
-    struct chart chart;
-    int linked = open_drawing(&d, &chart, sheet, view);
-    if (chart.columns)
+    struct stage_tree tree;
+    int linked = open_drawing(&d, &tree, sheet, view);
+    if (tree.columns)
         draw_alone(&d, linked);
-    chart_release(&chart);
+    stage_tree_release(&tree);
 }
 
 /* The tables of the seeded stages. */

@@ -6,7 +6,7 @@
 #include "scoring/serpentine.h"
 
 /* In the order of the tables. */
-static void add_source(struct chart_node *node, int source)
+static void add_source(struct stage_node *node, int source)
 {
     for (int i = 0; i < node->sources; i++)
         if (node->source[i] == source)
@@ -21,7 +21,7 @@ static void add_source(struct chart_node *node, int source)
 
 /* A player at this table who won in the round before comes from there; losers of finals for lower ranks do
  * not draw a line. */
-static void link_played(const struct view *view, struct chart_column *before, struct chart_node *node)
+static void link_played(const struct view *view, struct stage_column *before, struct stage_node *node)
 {
     for (int s = 0; s < node->table->seats; s++) {
         int round_index = (int)(before->round - view->event->round);
@@ -34,12 +34,12 @@ static void link_played(const struct view *view, struct chart_column *before, st
     }
 }
 
-static struct chart_column *add_column(struct chart *chart, const struct round *round, int nodes)
+static struct stage_column *add_column(struct stage_tree *tree, const struct round *round, int nodes)
 {
-    struct chart_column *column = &chart->column[chart->columns++];
+    struct stage_column *column = &tree->column[tree->columns++];
     column->round = round;
     column->nodes = nodes;
-    column->node = mem_new(struct chart_node, nodes + 1);
+    column->node = mem_new(struct stage_node, nodes + 1);
     for (int i = 0; i < nodes; i++) {
         column->node[i].table = round ? &round->table[i] : NULL;
         column->node[i].number = round ? round->table[i].number : i + 1;
@@ -47,11 +47,11 @@ static struct chart_column *add_column(struct chart *chart, const struct round *
     return column;
 }
 
-static void add_future(struct chart *chart)
+static void add_future(struct stage_tree *tree)
 {
-    struct chart_column *last = &chart->column[chart->columns - 1];
+    struct stage_column *last = &tree->column[tree->columns - 1];
     int before = last->nodes, tables = serpentine_tables(before);
-    struct chart_column *column = add_column(chart, NULL, tables);
+    struct stage_column *column = add_column(tree, NULL, tables);
     for (int t = 0; t < tables; t++)
         for (int seat = 1; seat <= 4; seat++) {
             int from = serpentine_rank(seat, t + 1, tables);
@@ -60,61 +60,61 @@ static void add_future(struct chart *chart)
         }
 }
 
-void chart_init(struct chart *chart, const struct view *view)
+void stage_tree_init(struct stage_tree *tree, const struct view *view)
 {
     const struct event *event = view->event;
-    *chart = (struct chart){0};
-    for (int r = 0; r < event->rounds && chart->columns < CHART_COLUMNS_MAX - 8; r++) {
+    *tree = (struct stage_tree){0};
+    for (int r = 0; r < event->rounds && tree->columns < STAGE_COLUMNS_MAX - 8; r++) {
         const struct round *round = &event->round[r];
         if (!round_is_seeded(round) || !round->tables)
             continue;
-        struct chart_column *column = add_column(chart, round, round->tables);
-        for (int i = 0; chart->columns > 1 && i < column->nodes; i++)
+        struct stage_column *column = add_column(tree, round, round->tables);
+        for (int i = 0; tree->columns > 1 && i < column->nodes; i++)
             link_played(view, column - 1, &column->node[i]);
     }
-    const struct round *last = chart->columns ? chart->column[chart->columns - 1].round : NULL;
-    while (last && last->stage != STAGE_FINAL && chart->column[chart->columns - 1].nodes > 1 &&
-           chart->columns < CHART_COLUMNS_MAX)
-        add_future(chart);
+    const struct round *last = tree->columns ? tree->column[tree->columns - 1].round : NULL;
+    while (last && last->stage != STAGE_FINAL && tree->column[tree->columns - 1].nodes > 1 &&
+           tree->columns < STAGE_COLUMNS_MAX)
+        add_future(tree);
 }
 
-void chart_release(struct chart *chart)
+void stage_tree_release(struct stage_tree *tree)
 {
-    for (int c = 0; c < chart->columns; c++)
-        free(chart->column[c].node);
-    *chart = (struct chart){0};
+    for (int c = 0; c < tree->columns; c++)
+        free(tree->column[c].node);
+    *tree = (struct stage_tree){0};
 }
 
-int chart_leaves(const struct chart *chart, int column, int node)
+int stage_tree_leaves(const struct stage_tree *tree, int column, int node)
 {
-    const struct chart_node *at = &chart->column[column].node[node];
+    const struct stage_node *at = &tree->column[column].node[node];
     int leaves = 0;
     for (int i = 0; i < at->sources; i++)
-        leaves += chart_leaves(chart, column - 1, at->source[i]);
+        leaves += stage_tree_leaves(tree, column - 1, at->source[i]);
     return leaves ? leaves : 1;
 }
 
-static void place(struct chart *chart, int column, int node)
+static void place(struct stage_tree *tree, int column, int node)
 {
-    struct chart_node *at = &chart->column[column].node[node];
+    struct stage_node *at = &tree->column[column].node[node];
     double sum = 0;
     if (at->placed)
         return;
     at->placed = true;
     for (int i = 0; i < at->sources; i++) {
-        place(chart, column - 1, at->source[i]);
-        sum += chart->column[column - 1].node[at->source[i]].y;
+        place(tree, column - 1, at->source[i]);
+        sum += tree->column[column - 1].node[at->source[i]].y;
     }
-    at->y = at->sources ? sum / at->sources : chart->height + 0.5;
-    chart->height += at->sources ? 0 : 1;
+    at->y = at->sources ? sum / at->sources : tree->height + 0.5;
+    tree->height += at->sources ? 0 : 1;
 }
 
-void chart_place(struct chart *chart, int column, int first, int last)
+void stage_tree_place(struct stage_tree *tree, int column, int first, int last)
 {
-    chart->height = 0;
-    for (int c = 0; c < chart->columns; c++)
-        for (int i = 0; i < chart->column[c].nodes; i++)
-            chart->column[c].node[i].placed = false;
+    tree->height = 0;
+    for (int c = 0; c < tree->columns; c++)
+        for (int i = 0; i < tree->column[c].nodes; i++)
+            tree->column[c].node[i].placed = false;
     for (int i = first; i <= last; i++)
-        place(chart, column, i);
+        place(tree, column, i);
 }

@@ -5,9 +5,9 @@
 
 #include "io/sheet/view.h"
 
-enum { CHART_COLUMNS_MAX = 16 };
+enum { STAGE_COLUMNS_MAX = 16 };
 
-struct chart_node {
+struct stage_node {
     const struct table *table; /* NULL: still to come */
     int number;                /* of the table */
     int sources;
@@ -16,24 +16,24 @@ struct chart_node {
     bool placed;
 };
 
-struct chart_column {
+struct stage_column {
     const struct round *round; /* NULL: still to come */
     int nodes;
-    struct chart_node *node;
+    struct stage_node *node;
 };
 
-struct chart {
+struct stage_tree {
     int columns;
-    struct chart_column column[CHART_COLUMNS_MAX];
+    struct stage_column column[STAGE_COLUMNS_MAX];
     double height; /* units needed */
 };
 
 /* Nothing to draw gives zero columns. */
-void chart_init(struct chart *chart, const struct view *view);
-void chart_release(struct chart *chart);
+void stage_tree_init(struct stage_tree *tree, const struct view *view);
+void stage_tree_release(struct stage_tree *tree);
 /* Sets y for the trees below nodes `first`..`last` of `column`, leaves from the top. */
-void chart_place(struct chart *chart, int column, int first, int last);
+void stage_tree_place(struct stage_tree *tree, int column, int first, int last);
 /* Leaves below a node. */
-int chart_leaves(const struct chart *chart, int column, int node);
+int stage_tree_leaves(const struct stage_tree *tree, int column, int node);
 
 #endif
