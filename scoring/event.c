@@ -1,5 +1,6 @@
 #include "scoring/event.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -168,6 +169,35 @@ void player_set_place(struct player *player, const char *key)
         attribute = add_attribute(player, key);
     free(attribute->value);
     attribute->value = NULL;
+}
+
+/* The number that an id is, 0 for any other id ("07" is not 7). */
+static int id_number(const char *id)
+{
+    char canonical[16];
+    long number = strtol(id, NULL, 10);
+    if (number < 1 || number > PLAYERS_MAX)
+        return 0;
+    snprintf(canonical, sizeof canonical, "%ld", number);
+    return strcmp(canonical, id) ? 0 : (int)number;
+}
+
+void event_number_players(struct event *event)
+{
+    bool *taken = mem_new(bool, PLAYERS_MAX + 1);
+    for (int i = 0; i < event->players; i++)
+        if (event->player[i].id)
+            taken[id_number(event->player[i].id)] = true;
+    int next = 1;
+    for (int i = 0; i < event->players; i++) {
+        if (event->player[i].id)
+            continue;
+        /* Ids beyond the largest number that can be taken are free anyway. */
+        while (next <= PLAYERS_MAX && taken[next])
+            next++;
+        event->player[i].id = mem_format("%d", next++);
+    }
+    free(taken);
 }
 
 struct id_table *event_ids(const struct event *event)

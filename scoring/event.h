@@ -189,5 +189,7 @@ void game_next(struct game *game);
 /* The ids of the players, for looking them up: while ids differ, their numbers are the players' indices; the
  * first one that stands twice has that of its first player. */
 struct id_table *event_ids(const struct event *event);
+/* Gives every player without an id the smallest free number. */
+void event_number_players(struct event *event);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "io/event/schedule_csv.h"
 #include "scoring/measures.h"
 #include "scoring/memory.h"
 #include "scoring/player_columns.h"
@@ -230,4 +231,14 @@ int64_t sample_repeats(const struct problem *problem, const struct schedule *sch
         }
     free(met);
     return repeats;
+}
+
+bool sample_read_schedule(struct event *event, const char *text, size_t length, struct error *err)
+{
+    struct csv csv;
+    if (!csv_load(&csv, "f", text, length, err))
+        return false;
+    bool ok = schedule_csv_read(event, "f", &csv, err);
+    csv_release(&csv);
+    return ok;
 }

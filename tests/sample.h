@@ -1,5 +1,5 @@
 /* Problems and schedules for the tests of the solver, and the event that a schedule stands for, so that it
- * can be judged by scoring/ alone. */
+ * can be judged by scoring/ alone; and schedules as text. */
 #ifndef ROTA_TESTS_SAMPLE_H
 #define ROTA_TESTS_SAMPLE_H
 
@@ -45,5 +45,8 @@ int sample_judge(const struct problem *problem, const struct schedule *schedule,
 
 /* Pairs of players who meet more than once in the schedule alone, each counted as often as beyond once. */
 int64_t sample_repeats(const struct problem *problem, const struct schedule *schedule);
+
+/* Fills an initialised event from the text of a schedule CSV called "f". */
+bool sample_read_schedule(struct event *event, const char *text, size_t length, struct error *err);
 
 #endif

@@ -11,6 +11,7 @@
 #include "io/print/check.h"
 #include "io/text/json.h"
 #include "tests/random.h"
+#include "tests/sample.h"
 
 enum { CHANGES = 1500 };
 
@@ -121,10 +122,10 @@ static bool try_schedule(const char *text, size_t length)
     event_init(&event);
     event_init(&again);
     bool same = true;
-    if (schedule_csv_parse(&event, "f", text, length, &err)) {
+    if (sample_read_schedule(&event, text, length, &err)) {
         struct text once = {0}, twice = {0};
         schedule_csv_print(&event, &once);
-        same = schedule_csv_parse(&again, "f", once.at, once.length, &err);
+        same = sample_read_schedule(&again, once.at, once.length, &err);
         schedule_csv_print(&again, &twice);
         same = same && !strcmp(once.at, twice.at);
         text_release(&once);

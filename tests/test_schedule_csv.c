@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "greatest.h"
+#include "tests/sample.h"
 
 static struct error err;
 
@@ -17,7 +18,7 @@ TEST columns_in_any_order(void)
     struct event event;
     struct text out = {0};
     event_init(&event);
-    ASSERTm(err.text, schedule_csv_parse(&event, "f", text, sizeof text - 1, &err));
+    ASSERTm(err.text, sample_read_schedule(&event, text, sizeof text - 1, &err));
     ASSERT_EQ_FMT(3, event.table_size, "%d");
     ASSERT_EQ_FMT(6, event.players, "%d");
     schedule_csv_print(&event, &out);
@@ -33,7 +34,7 @@ TEST the_largest_table_gives_the_size(void)
         "round,table,id\n1,1,a\n1,1,b\n1,1,c\n1,1,d\n1,1,e\n1,2,f\n1,2,g\n1,2,h\n1,2,i\n";
     struct event event;
     event_init(&event);
-    ASSERTm(err.text, schedule_csv_parse(&event, "f", text, sizeof text - 1, &err));
+    ASSERTm(err.text, sample_read_schedule(&event, text, sizeof text - 1, &err));
     ASSERT_EQ_FMT(5, event.table_size, "%d");
     ASSERT_STR_EQ("a", event.player[0].name);
     event_release(&event);

@@ -7,7 +7,6 @@
 #include "io/event/games_csv.h"
 #include "io/print/elo_json.h"
 #include "io/text/file.h"
-#include "io/text/json.h"
 #include "io/text/text_table.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
@@ -55,25 +54,6 @@ static bool read_wish(const struct arguments *arguments, const struct ruleset *s
                                                  .max_players = (int)most,
                                                  .reseed = arguments_flag(arguments, "reseed")};
     return true;
-}
-
-static bool load(struct event_file *file, const char *path, struct error *err)
-{
-    char *text;
-    size_t length;
-    if (!file_read(path, &text, &length, err))
-        return false;
-    bool ok;
-    if (json_looks_like(text, length)) {
-        ok = event_file_parse(file, file_title(path), text, length, err);
-    } else {
-        event_file_init(file);
-        ok = games_csv_read(&file->event, file_title(path), text, length, err);
-        if (!ok)
-            event_file_release(file);
-    }
-    free(text);
-    return ok;
 }
 
 static void print_names(const char *title, const struct event *event, const int *player, int count,
@@ -179,7 +159,7 @@ static enum status elo_run(const struct arguments *arguments, struct error *err)
     struct text out = {0};
     /* Faults of the call are told before the file is opened, whose rule set then has the figures. */
     if (!read_wish(arguments, ruleset_ranked_by(RANKED_BY_RATING), &wish, err) ||
-        !load(&file, arguments->operand[0], err))
+        !event_file_load(&file, arguments->operand[0], games_csv_read, NULL, err))
         return err->status;
     bool ok = read_wish(arguments, event_ruleset(&file.event), &wish, err) &&
               answer(arguments, &file.event, &wish, &out, err);

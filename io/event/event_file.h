@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "io/text/csv.h"
 #include "io/text/text.h"
 #include "scoring/error.h"
 #include "scoring/event.h"
@@ -30,15 +31,19 @@ void event_file_release(struct event_file *file);
 bool event_file_parse(struct event_file *file, const char *name, const char *text, size_t length,
                       struct error *err);
 bool event_file_read(struct event_file *file, const char *path, struct error *err);
+/* From a document, which belongs to the file from now on, also after a failure. */
+bool event_file_take(struct event_file *file, const char *name, struct cJSON *document, struct error *err);
+
+/* Reads an event file, or the CSV table that `from_csv` makes an initialised event of.  *is_event tells
+ * which, and may be NULL. */
+bool event_file_load(struct event_file *file, const char *path,
+                     bool (*from_csv)(struct event *event, const char *name, const struct csv *csv,
+                                      struct error *err),
+                     bool *is_event, struct error *err);
 
 /* The file's text; the same event always gives the same bytes.  One player and one table a line. */
 void event_file_print(const struct event_file *file, struct text *out);
 /* Writes it; an existing file is replaced only if `replace` is set (see io/text/file.h). */
 bool event_file_write(const struct event_file *file, const char *path, bool replace, struct error *err);
-
-/* The players of a roster: a list of players, or an object with `players` (an event file too).  Fills an
- * event without players; ids may be missing. */
-bool json_roster_parse(struct event *event, const char *name, const char *text, size_t length,
-                       struct error *err);
 
 #endif

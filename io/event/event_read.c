@@ -5,6 +5,7 @@
 
 #include "io/event/options_json.h"
 #include "io/event/players_json.h"
+#include "io/text/data_file.h"
 #include "io/text/file.h"
 #include "io/text/json_read.h"
 #include "scoring/id_table.h"
@@ -282,18 +283,23 @@ static bool read_event(const struct json_at *top, struct event *event, struct er
     return ok;
 }
 
-bool event_file_parse(struct event_file *file, const char *name, const char *text, size_t length,
-                      struct error *err)
+bool event_file_take(struct event_file *file, const char *name, struct cJSON *document, struct error *err)
 {
     event_file_init(file);
-    file->document = json_parse(name, text, length, err);
-    if (!file->document)
-        return false;
-    struct json_at top = json_top(name, file->document);
+    file->document = document;
+    struct json_at top = json_top(name, document);
     if (read_event(&top, &file->event, err))
         return true;
     event_file_release(file);
     return false;
+}
+
+bool event_file_parse(struct event_file *file, const char *name, const char *text, size_t length,
+                      struct error *err)
+{
+    event_file_init(file);
+    struct cJSON *document = json_parse(name, text, length, err);
+    return document && event_file_take(file, name, document, err);
 }
 
 bool event_file_read(struct event_file *file, const char *path, struct error *err)
@@ -304,5 +310,28 @@ bool event_file_read(struct event_file *file, const char *path, struct error *er
         return false;
     bool ok = event_file_parse(file, file_title(path), text, length, err);
     free(text);
+    return ok;
+}
+
+bool event_file_load(struct event_file *file, const char *path,
+                     bool (*from_csv)(struct event *event, const char *name, const struct csv *csv,
+                                      struct error *err),
+                     bool *is_event, struct error *err)
+{
+    struct data_file data;
+    bool ok;
+    if (!data_file_read(&data, path, err))
+        return false;
+    if (is_event)
+        *is_event = data.document != NULL;
+    if (data.document) {
+        ok = event_file_take(file, data.title, data_file_take(&data), err);
+    } else {
+        event_file_init(file);
+        ok = from_csv(&file->event, data.title, &data.csv, err);
+        if (!ok)
+            event_file_release(file);
+    }
+    data_file_release(&data);
     return ok;
 }

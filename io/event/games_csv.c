@@ -37,7 +37,7 @@ static const char *const column_names[] = {
 
 struct reader {
     const char *file;
-    struct csv csv;
+    const struct csv *csv;
     int column[COLUMN_COUNT];
     struct event *event;
     struct id_table *ids;
@@ -46,12 +46,12 @@ struct reader {
 
 static const char *get(const struct reader *in, int row, enum column column)
 {
-    return csv_get(&in->csv, row, in->column[column]);
+    return csv_get(in->csv, row, in->column[column]);
 }
 
 static bool fail(struct reader *in, int row, enum column column, const char *what)
 {
-    return error_set(in->err, STATUS_INPUT, "%s:%d: %s: %s, found '%.60s'", in->file, in->csv.row[row].line,
+    return error_set(in->err, STATUS_INPUT, "%s:%d: %s: %s, found '%.60s'", in->file, in->csv->row[row].line,
                      column_names[column], what, get(in, row, column));
 }
 
@@ -59,7 +59,7 @@ static bool find_columns(struct reader *in)
 {
     const char *missing = NULL;
     for (int c = 0; c < COLUMN_COUNT; c++)
-        in->column[c] = csv_column(&in->csv, column_names[c]);
+        in->column[c] = csv_column(in->csv, column_names[c]);
     if (in->column[COLUMN_game] < 0 && (in->column[COLUMN_round] < 0 || in->column[COLUMN_table] < 0))
         missing = "game";
     else if (in->column[COLUMN_id] < 0)
@@ -67,7 +67,7 @@ static bool find_columns(struct reader *in)
     else if (in->column[COLUMN_vp] < 0 && in->column[COLUMN_place] < 0)
         missing = "vp";
     return !missing || error_set(in->err, STATUS_INPUT, "%s:%d: %s: the column is missing", in->file,
-                                 in->csv.row[0].line, missing);
+                                 in->csv->row[0].line, missing);
 }
 
 static bool same_game(const struct reader *in, int row, int other)
@@ -164,11 +164,11 @@ static bool settle_winner(struct reader *in, int row, struct table *table)
 static bool read_games(struct reader *in)
 {
     struct round *round = event_add_round(in->event, STAGE_PRELIM, 1);
-    for (int row = 1, end; row < in->csv.rows; row = end) {
+    for (int row = 1, end; row < in->csv->rows; row = end) {
         struct table *table = round_add_table(round, round->tables + 1);
         table->result = mem_new(struct result, 1);
         table->result->winner = -1;
-        for (end = row; end < in->csv.rows && same_game(in, row, end); end++)
+        for (end = row; end < in->csv->rows && same_game(in, row, end); end++)
             if (!read_seat(in, end, table))
                 return false;
         if (!settle_winner(in, row, table))
@@ -177,15 +177,12 @@ static bool read_games(struct reader *in)
     return true;
 }
 
-bool games_csv_read(struct event *event, const char *file, const char *text, size_t length, struct error *err)
+bool games_csv_read(struct event *event, const char *file, const struct csv *csv, struct error *err)
 {
-    struct reader in = {.file = file, .event = event, .err = err};
-    if (!csv_load(&in.csv, file, text, length, err))
-        return false;
+    struct reader in = {.file = file, .csv = csv, .event = event, .err = err};
     in.ids = id_table_new();
     event->rules = mem_copy_text(ruleset_ranked_by(RANKED_BY_RATING)->name);
     bool ok = find_columns(&in) && read_games(&in);
     id_table_free(in.ids);
-    csv_release(&in.csv);
     return ok;
 }

@@ -8,11 +8,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "io/text/csv.h"
 #include "scoring/error.h"
 #include "scoring/event.h"
 
 /* Fills an initialised event: players in order of appearance, every game a table of its own. */
-bool games_csv_read(struct event *event, const char *file, const char *text, size_t length,
-                    struct error *err);
+bool games_csv_read(struct event *event, const char *file, const struct csv *csv, struct error *err);
 
 #endif

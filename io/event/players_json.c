@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "io/event/event_file.h"
-#include "io/event/roster.h"
 #include "io/text/utf8.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
@@ -107,19 +106,12 @@ bool json_read_players(const struct json_at *list, struct event *event, bool ids
             return false;
     }
     if (!ids_needed)
-        roster_number(event);
+        event_number_players(event);
     return settle_players(list, event, err);
 }
 
-bool json_roster_parse(struct event *event, const char *name, const char *text, size_t length,
-                       struct error *err)
+bool json_read_roster(const struct json_at *top, struct event *event, struct error *err)
 {
-    struct cJSON *document = json_parse(name, text, length, err);
-    if (!document)
-        return false;
-    struct json_at top = json_top(name, document);
-    struct json_at list = json_is_array(&top) ? top : json_member(&top, "players");
-    bool ok = json_read_players(&list, event, false, err);
-    json_free(document);
-    return ok;
+    struct json_at list = json_is_array(top) ? *top : json_member(top, "players");
+    return json_read_players(&list, event, false, err);
 }

@@ -5,10 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "io/event/event_file.h"
-#include "io/text/csv.h"
-#include "io/text/file.h"
-#include "io/text/json.h"
+#include "io/event/players_json.h"
+#include "io/text/data_file.h"
 #include "io/text/utf8.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
@@ -18,35 +16,6 @@
 static const char *const columns[] = {"id", "name", "country", "club",  "team", "group",
                                       "tz", "elo",  "status",  "apart", "table"};
 enum { COLUMNS = sizeof columns / sizeof *columns };
-
-/* The number that an id is, 0 for any other id ("07" is not 7). */
-static int id_number(const char *id)
-{
-    char canonical[16];
-    long number = strtol(id, NULL, 10);
-    if (number < 1 || number > PLAYERS_MAX)
-        return 0;
-    snprintf(canonical, sizeof canonical, "%ld", number);
-    return strcmp(canonical, id) ? 0 : (int)number;
-}
-
-void roster_number(struct event *event)
-{
-    bool *taken = mem_new(bool, PLAYERS_MAX + 1);
-    for (int i = 0; i < event->players; i++)
-        if (event->player[i].id)
-            taken[id_number(event->player[i].id)] = true;
-    int next = 1;
-    for (int i = 0; i < event->players; i++) {
-        if (event->player[i].id)
-            continue;
-        /* Ids beyond the largest number that can be taken are free anyway. */
-        while (next <= PLAYERS_MAX && taken[next])
-            next++;
-        event->player[i].id = mem_format("%d", next++);
-    }
-    free(taken);
-}
 
 /* What each column of the header is called in the model; the caller frees the list and the names. */
 static char **name_columns(const struct csv *csv)
@@ -148,7 +117,7 @@ static bool read_rows(const struct csv *csv, const char *file, struct event *eve
         ok = read_row(csv, file, names, r, event, err);
     }
     if (ok) {
-        roster_number(event);
+        event_number_players(event);
         ok = settle_players(event, file, line, err);
     }
     for (int c = 0; c < csv->row[0].fields; c++)
@@ -158,25 +127,16 @@ static bool read_rows(const struct csv *csv, const char *file, struct event *eve
     return ok;
 }
 
-static bool parse_csv(struct event *event, const char *file, const char *text, size_t length,
-                      struct error *err)
-{
-    struct csv csv;
-    if (!csv_load(&csv, file, text, length, err))
-        return false;
-    bool ok = read_rows(&csv, file, event, err);
-    csv_release(&csv);
-    return ok;
-}
-
-bool roster_parse(struct event *event, const char *name, const char *text, size_t length, struct error *err)
+/* Takes the players of the file over, and releases it. */
+static bool take_players(struct event *event, struct data_file *file, struct error *err)
 {
     struct event roster;
+    struct json_at top = json_top(file->title, file->document);
     event_init(&roster);
-    bool ok = json_looks_like(text, length) ? json_roster_parse(&roster, name, text, length, err)
-                                            : parse_csv(&roster, name, text, length, err);
+    bool ok = file->document ? json_read_roster(&top, &roster, err)
+                             : read_rows(&file->csv, file->title, &roster, err);
     if (ok && !roster.players)
-        ok = error_set(err, STATUS_INPUT, "%s: no players in it", name);
+        ok = error_set(err, STATUS_INPUT, "%s: no players in it", file->title);
     if (ok) {
         event->players = roster.players;
         event->player = roster.player;
@@ -184,18 +144,20 @@ bool roster_parse(struct event *event, const char *name, const char *text, size_
         roster.player = NULL;
     }
     event_release(&roster);
+    data_file_release(file);
     return ok;
+}
+
+bool roster_parse(struct event *event, const char *name, const char *text, size_t length, struct error *err)
+{
+    struct data_file file;
+    return data_file_parse(&file, name, text, length, err) && take_players(event, &file, err);
 }
 
 bool roster_read(struct event *event, const char *path, struct error *err)
 {
-    char *text;
-    size_t length;
-    if (!file_read(path, &text, &length, err))
-        return false;
-    bool ok = roster_parse(event, file_title(path), text, length, err);
-    free(text);
-    return ok;
+    struct data_file file;
+    return data_file_read(&file, path, err) && take_players(event, &file, err);
 }
 
 const char **roster_attributes(const struct event *event, int *count)

@@ -16,9 +16,6 @@
 bool roster_parse(struct event *event, const char *name, const char *text, size_t length, struct error *err);
 bool roster_read(struct event *event, const char *path, struct error *err);
 
-/* Gives every player without an id the smallest free number. */
-void roster_number(struct event *event);
-
 /* The attribute columns in order of first appearance; the caller frees the list, not the names. */
 const char **roster_attributes(const struct event *event, int *count);
 

@@ -203,27 +203,22 @@ static bool build_rounds(const struct reader *reader, struct event *event, const
     return true;
 }
 
-bool schedule_csv_parse(struct event *event, const char *name, const char *text, size_t length,
-                        struct error *err)
+bool schedule_csv_read(struct event *event, const char *name, const struct csv *csv, struct error *err)
 {
-    struct csv csv;
-    if (!csv_load(&csv, name, text, length, err))
-        return false;
-    struct reader reader = {.csv = &csv, .file = name, .err = err};
-    struct seat *seat = mem_new(struct seat, csv.rows);
+    struct reader reader = {.csv = csv, .file = name, .err = err};
+    struct seat *seat = mem_new(struct seat, csv->rows);
     bool ok = find_columns(&reader);
-    if (ok && csv.rows == 1)
-        ok = error_set(err, STATUS_INPUT, "%s:%d: no seats below the header", name, csv.row[0].line);
-    if (ok && csv.rows - 1 > PLAYERS_MAX)
+    if (ok && csv->rows == 1)
+        ok = error_set(err, STATUS_INPUT, "%s:%d: no seats below the header", name, csv->row[0].line);
+    if (ok && csv->rows - 1 > PLAYERS_MAX)
         ok = error_set(err, STATUS_INPUT, "%s: more than %d seats", name, PLAYERS_MAX);
     ok = ok && read_seats(&reader, event, seat);
     if (ok) {
-        qsort(seat, (size_t)csv.rows - 1, sizeof *seat, compare_seats);
+        qsort(seat, (size_t)csv->rows - 1, sizeof *seat, compare_seats);
         event->rules = mem_copy_text(ruleset_at(0)->name);
-        ok = build_rounds(&reader, event, seat, csv.rows - 1);
+        ok = build_rounds(&reader, event, seat, csv->rows - 1);
     }
     free(seat);
-    csv_release(&csv);
     return ok;
 }
 

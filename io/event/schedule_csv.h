@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "io/text/csv.h"
 #include "io/text/text.h"
 #include "scoring/error.h"
 #include "scoring/event.h"
@@ -14,8 +15,7 @@
 /* Fills an initialised, empty event with players and preliminary rounds, rounds and tables in order of
  * their numbers.  table_size becomes the size of the largest table, 3 at least.  On failure
  * (STATUS_INPUT) the event is still to be released by the caller. */
-bool schedule_csv_parse(struct event *event, const char *name, const char *text, size_t length,
-                        struct error *err);
+bool schedule_csv_read(struct event *event, const char *name, const struct csv *csv, struct error *err);
 
 /* The preliminary rounds. */
 void schedule_csv_print(const struct event *event, struct text *out);

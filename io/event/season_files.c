@@ -5,8 +5,7 @@
 
 #include "io/event/event_file.h"
 #include "io/event/standings_file.h"
-#include "io/text/csv.h"
-#include "io/text/file.h"
+#include "io/text/data_file.h"
 #include "scoring/memory.h"
 #include "scoring/ranking.h"
 
@@ -65,64 +64,55 @@ static bool add_csv_row(struct season *season, struct league_tournament *t, cons
     return season_add_result(season, t, id, *name ? name : id, place, &avg, err);
 }
 
-static bool add_csv(struct season *season, const char *path, const char *text, size_t length,
-                    struct error *err)
+static bool add_csv(struct season *season, const char *path, const struct csv *csv, struct error *err)
 {
     static const char *const names[] = {"place", "id", "name", "games", "share"};
-    struct csv csv;
     int column[5];
     bool ok = true;
-    if (!csv_load(&csv, path, text, length, err))
-        return false;
     for (int i = 0; i < 5; i++) {
-        column[i] = csv_column(&csv, names[i]);
+        column[i] = csv_column(csv, names[i]);
         if (ok && column[i] < 0 && i != 2)
-            ok = error_set(err, STATUS_INPUT, "%s:%d: %s: the column is missing", path, csv.row[0].line,
+            ok = error_set(err, STATUS_INPUT, "%s:%d: %s: the column is missing", path, csv->row[0].line,
                            names[i]);
     }
-    struct league_tournament *t = ok ? season_add_tournament(season, path, csv.rows) : NULL;
-    for (int row = 1; ok && row < csv.rows; row++)
-        if (!add_csv_row(season, t, &csv, row, column, err))
-            ok = error_prefix(err, "%s:%d", path, csv.row[row].line);
-    csv_release(&csv);
+    struct league_tournament *t = ok ? season_add_tournament(season, path, csv->rows) : NULL;
+    for (int row = 1; ok && row < csv->rows; row++)
+        if (!add_csv_row(season, t, csv, row, column, err))
+            ok = error_prefix(err, "%s:%d", path, csv->row[row].line);
     return ok;
 }
 
-static bool add_event_text(struct season *season, const char *path, const char *text, size_t length,
-                           struct error *err)
+static bool add_standings(struct season *season, const char *title, const struct cJSON *document,
+                          struct error *err)
+{
+    struct league_tournament *tournament = season_add_tournament(
+        season, standings_file_title(title, document), standings_file_rows(title, document));
+    return standings_file_add(season, tournament, title, document, err);
+}
+
+static bool add_event_document(struct season *season, const char *title, struct cJSON *document,
+                               struct error *err)
 {
     struct event_file file;
-    if (!event_file_parse(&file, path, text, length, err))
+    if (!event_file_take(&file, title, document, err))
         return false;
-    bool ok = add_event(season, &file.event, path, err) || error_prefix(err, "%s", path);
+    bool ok = add_event(season, &file.event, title, err) || error_prefix(err, "%s", title);
     event_file_release(&file);
     return ok;
 }
 
 bool season_add_file(struct season *season, const char *path, struct error *err)
 {
-    const char *title = file_title(path);
-    char *text;
-    size_t length;
-    bool ok, standings = false;
-    if (!file_read(path, &text, &length, err))
+    struct data_file data;
+    bool ok;
+    if (!data_file_read(&data, path, err))
         return false;
-    if (!json_looks_like(text, length)) {
-        ok = add_csv(season, title, text, length, err);
-    } else {
-        struct cJSON *document = json_parse(title, text, length, err);
-        ok = document != NULL;
-        if (ok)
-            standings = standings_file_is(title, document);
-        if (ok && standings)
-            ok = standings_file_add(season,
-                                    season_add_tournament(season, standings_file_title(title, document),
-                                                          standings_file_rows(title, document)),
-                                    title, document, err);
-        json_free(document);
-        if (ok && !standings)
-            ok = add_event_text(season, title, text, length, err);
-    }
-    free(text);
+    if (!data.document)
+        ok = add_csv(season, data.title, &data.csv, err);
+    else if (standings_file_is(data.title, data.document))
+        ok = add_standings(season, data.title, data.document, err);
+    else
+        ok = add_event_document(season, data.title, data_file_take(&data), err);
+    data_file_release(&data);
     return ok;
 }
