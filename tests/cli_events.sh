@@ -373,4 +373,9 @@ same "elo from a CSV" "$work/n1" "$work/n2"
 printf 'game,id,place\n1,A,1\n1,B,2\n1,C,3\n' >"$work/places.csv"
 run elo "$work/places.csv" --min-games 1
 says "elo by places" "$work/out" "1020.000000"
+# Who left cannot have won, so that an equal leaver is no doubt about the winner.
+printf 'game,id,vp,winner,left\n1,a,9,,x\n1,b,9,,\n1,c,8,,\n1,d,5,,\n' >"$work/left.csv"
+run elo "$work/left.csv" --min-games 1
+expect "elo with a leaver" 0
+says "elo with a leaver" "$work/out" "1  b            1030.000000"
 finish
