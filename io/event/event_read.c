@@ -273,7 +273,7 @@ static bool read_event(const struct json_at *top, struct event *event, struct er
     if (!read_head(top, event, err))
         return false;
     struct json_at players = json_member(top, "players");
-    if (!json_read_players(&players, event, true, err))
+    if (!players_json_read(&players, event, true, err))
         return false;
     struct id_table *index = event_ids(event);
     bool ok = read_lots(top, event, index, err) && read_rounds(top, event, index, err) &&

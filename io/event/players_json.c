@@ -95,7 +95,7 @@ static bool settle_players(const struct json_at *list, struct event *event, stru
     return ok;
 }
 
-bool json_read_players(const struct json_at *list, struct event *event, bool ids_needed, struct error *err)
+bool players_json_read(const struct json_at *list, struct event *event, bool ids_needed, struct error *err)
 {
     if (!json_need_array(list, err))
         return false;
@@ -110,8 +110,8 @@ bool json_read_players(const struct json_at *list, struct event *event, bool ids
     return settle_players(list, event, err);
 }
 
-bool json_read_roster(const struct json_at *top, struct event *event, struct error *err)
+bool players_json_read_roster(const struct json_at *top, struct event *event, struct error *err)
 {
     struct json_at list = json_is_array(top) ? *top : json_member(top, "players");
-    return json_read_players(&list, event, false, err);
+    return players_json_read(&list, event, false, err);
 }

@@ -6,9 +6,9 @@
 #include "scoring/event.h"
 
 /* The list of players at `list`; without `ids_needed` missing ids are filled in. */
-bool json_read_players(const struct json_at *list, struct event *event, bool ids_needed, struct error *err);
+bool players_json_read(const struct json_at *list, struct event *event, bool ids_needed, struct error *err);
 /* The players of a roster: a list of players, or an object with `players` (an event file too).  Fills an
  * event without players; ids may be missing. */
-bool json_read_roster(const struct json_at *top, struct event *event, struct error *err);
+bool players_json_read_roster(const struct json_at *top, struct event *event, struct error *err);
 
 #endif

@@ -133,7 +133,7 @@ static bool take_players(struct event *event, struct data_file *file, struct err
     struct event roster;
     struct json_at top = json_top(file->title, file->document);
     event_init(&roster);
-    bool ok = file->document ? json_read_roster(&top, &roster, err)
+    bool ok = file->document ? players_json_read_roster(&top, &roster, err)
                              : read_rows(&file->csv, file->title, &roster, err);
     if (ok && !roster.players)
         ok = error_set(err, STATUS_INPUT, "%s: no players in it", file->title);
