@@ -83,9 +83,7 @@ bool ask_read_players(const struct json_at *top, struct ask *ask, struct error *
 {
     struct json_at list = json_member(top, "players");
     const char *id;
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
+    if (!json_allow_array(&list, err))
         return false;
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         struct json_at id_at = json_is_object(&item) ? json_member(&item, "id") : item;
@@ -126,9 +124,7 @@ bool ask_read_tables(const struct json_at *list, struct ask *ask, struct round *
 bool ask_read_rounds(const struct json_at *top, const char *key, struct ask *ask, struct error *err)
 {
     struct json_at list = json_member(top, key);
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
+    if (!json_allow_array(&list, err))
         return false;
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         struct round *round = event_add_round(&ask->event, STAGE_PRELIM, item.index + 1);
@@ -152,9 +148,7 @@ bool ask_read_lots(const struct json_at *top, struct ask *ask, struct error *err
             return false;
         }
     }
-    if (!json_given(&lots))
-        return true;
-    if (!json_need_object(&lots, err))
+    if (!json_allow_object(&lots, err))
         return false;
     for (struct json_at item = json_first(&lots); item.node; json_next(&item)) {
         int player = id_table_find(ask->ids, item.key);
@@ -322,9 +316,7 @@ bool ask_mark_players(const struct json_at *top, const char *key, const struct a
 {
     struct json_at list = json_member(top, key);
     const char *id;
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
+    if (!json_allow_array(&list, err))
         return false;
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         if (!ask_read_id(&item, &id, err))

@@ -217,7 +217,7 @@ static void out_placing(struct json_out *out, const struct ask *ask, const struc
 static bool read_stages(const struct json_at *top, struct ask *ask, struct error *err)
 {
     struct json_at semis = json_member(top, "semis"), final = json_member(top, "final");
-    if (json_given(&semis) && !json_need_array(&semis, err))
+    if (!json_allow_array(&semis, err))
         return false;
     for (struct json_at item = json_first(&semis); item.node; json_next(&item))
         if (!ask_read_game(&item, ask, STAGE_SEMIFINAL, false, err))

@@ -12,9 +12,7 @@ static bool read_countries(const struct json_at *top, struct ask *ask, struct er
 {
     struct json_at countries = json_member(top, "country");
     const char *code;
-    if (!json_given(&countries))
-        return true;
-    if (!json_need_object(&countries, err))
+    if (!json_allow_object(&countries, err))
         return false;
     for (struct json_at item = json_first(&countries); item.node; json_next(&item)) {
         if (!json_get_text(&item, &code, err))

@@ -210,8 +210,7 @@ bool ask_bracket(const struct json_at *top, struct json_out *out, struct error *
     struct ask ask;
     ask_init(&ask);
     bool ok = read_ranked(top, &ask, err) && json_read_word(top, "mode", bracket_mode_word, &mode, err) &&
-              (!json_given(&winners) || json_need_array(&winners, err)) &&
-              bracket_first(&k.round[0], ask.event.players, err);
+              json_allow_array(&winners, err) && bracket_first(&k.round[0], ask.event.players, err);
     if (ok) {
         k.rounds = 1;
         k.wins = mem_new(int, ask.event.players);

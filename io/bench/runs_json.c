@@ -91,9 +91,7 @@ static bool read_goals(const struct json_at *top, struct run *run, struct error 
 {
     struct json_at list = json_member(top, "goals");
     bool tables = false;
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
+    if (!json_allow_array(&list, err))
         return false;
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         const char *name;
@@ -140,9 +138,7 @@ static bool read_point(const struct json_at *at, struct run *run, struct run_poi
 static bool read_trace(const struct json_at *top, struct run *run, struct error *err)
 {
     struct json_at list = json_member(top, "trace");
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
+    if (!json_allow_array(&list, err))
         return false;
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         if (!(run->points & (run->points - 1)))

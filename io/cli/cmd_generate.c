@@ -47,12 +47,7 @@ static enum status generate_command(const struct arguments *arguments, struct er
     event_init(&event);
     generate_roster(&event, &plan);
     roster_print_csv(&event, &out);
-    const char *path = arguments_text(arguments, "output");
-    bool ok = true;
-    if (path && strcmp(path, "-"))
-        ok = file_write(path, out.at, out.length, arguments_flag(arguments, "force"), err);
-    else
-        fputs(out.at, stdout);
+    bool ok = command_write(arguments, &out, err);
     text_release(&out);
     event_release(&event);
     return ok ? STATUS_OK : err->status;

@@ -22,7 +22,6 @@ static const struct option_row options[] = {
 
 static bool write_template(const struct arguments *arguments, const struct event *event, struct error *err)
 {
-    const char *path = arguments_text(arguments, "output");
     struct round_option wanted;
     struct text out = {0};
     if (!round_option_read(arguments, &wanted, err))
@@ -33,11 +32,7 @@ static bool write_template(const struct arguments *arguments, const struct event
     if (stage && !event_stage_rounds(event, wanted.stage))
         return error_set(err, STATUS_NEGATIVE, "--round: the event has no %s yet", stage);
     results_template(event, stage, wanted.round, &out);
-    bool ok = true;
-    if (path && strcmp(path, "-"))
-        ok = file_write(path, out.at, out.length, arguments_flag(arguments, "force"), err);
-    else
-        fputs(out.at, stdout);
+    bool ok = command_write(arguments, &out, err);
     text_release(&out);
     return ok;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/cli/nearest.h"
+#include "io/text/file.h"
 #include "io/text/text_table.h"
 
 static const struct command *const commands[] = {
@@ -41,6 +42,15 @@ enum status command_unknown(const char *name, struct error *err)
     else
         error_set(err, STATUS_USAGE, "unknown command '%.60s'; see: rota help", name);
     return STATUS_USAGE;
+}
+
+bool command_write(const struct arguments *arguments, const struct text *text, struct error *err)
+{
+    const char *path = arguments_text(arguments, "output");
+    if (path && strcmp(path, "-"))
+        return file_write(path, text->at, text->length, arguments_flag(arguments, "force"), err);
+    fputs(text->at, stdout);
+    return true;
 }
 
 void command_print_table(struct text_table *table, int indent)

@@ -57,6 +57,8 @@ const struct command *command_find(const char *name);
 enum status command_unknown(const char *name, struct error *err);
 /* The text of --help, from the tables. */
 void command_print_help(const struct command *command);
+/* Writes the text to the file of --output, as --force allows, or to stdout without one or for "-". */
+bool command_write(const struct arguments *arguments, const struct text *text, struct error *err);
 /* Prints a table to stdout and releases it. */
 void command_print_table(struct text_table *table, int indent);
 

@@ -158,9 +158,7 @@ static bool read_rounds(const struct json_at *top, struct event *event, const st
                         struct error *err)
 {
     struct json_at list = json_member(top, "rounds");
-    if (!json_given(&list))
-        return true;
-    if (!json_need_array(&list, err))
+    if (!json_allow_array(&list, err))
         return false;
     for (struct json_at item = json_first(&list); item.node; json_next(&item)) {
         if (item.index == ROUNDS_MAX)
@@ -175,9 +173,7 @@ static bool read_lots(const struct json_at *top, struct event *event, const stru
                       struct error *err)
 {
     struct json_at lots = json_member(top, "lots");
-    if (!json_given(&lots))
-        return true;
-    if (!json_need_object(&lots, err))
+    if (!json_allow_object(&lots, err))
         return false;
     for (struct json_at item = json_first(&lots); item.node; json_next(&item)) {
         int player = id_table_find(index, item.key);
@@ -193,9 +189,7 @@ static bool read_lots(const struct json_at *top, struct event *event, const stru
 static bool read_quality(const struct json_at *top, struct event *event, struct error *err)
 {
     struct json_at quality = json_member(top, "quality");
-    if (!json_given(&quality))
-        return true;
-    if (!json_need_object(&quality, err))
+    if (!json_allow_object(&quality, err))
         return false;
     for (struct json_at item = json_first(&quality); item.node; json_next(&item)) {
         if (!json_need_object(&item, err))
@@ -232,9 +226,7 @@ static bool read_made_by(const struct json_at *top, struct made_by *made_by, str
 static bool read_log(const struct json_at *top, struct event *event, struct error *err)
 {
     struct json_at log = json_member(top, "log");
-    if (!json_given(&log))
-        return true;
-    if (!json_need_array(&log, err))
+    if (!json_allow_array(&log, err))
         return false;
     for (struct json_at item = json_first(&log); item.node; json_next(&item)) {
         struct json_at time = json_member(&item, "time"), text = json_member(&item, "text");

@@ -96,6 +96,16 @@ bool json_need_array(const struct json_at *at, struct error *err)
     return json_is_array(at) || wrong_type(at, "a list", err);
 }
 
+bool json_allow_object(const struct json_at *at, struct error *err)
+{
+    return !json_given(at) || json_need_object(at, err);
+}
+
+bool json_allow_array(const struct json_at *at, struct error *err)
+{
+    return !json_given(at) || json_need_array(at, err);
+}
+
 bool json_get_text(const struct json_at *at, const char **value, struct error *err)
 {
     if (!cJSON_IsString(at->node))

@@ -33,6 +33,9 @@ bool json_fail(const struct json_at *at, struct error *err, const char *fmt, ...
 /* Each demands a type and fails with json_fail; an absent node fails as "missing". */
 bool json_need_object(const struct json_at *at, struct error *err);
 bool json_need_array(const struct json_at *at, struct error *err);
+/* The same, but absent or null will do: such a list or object is as good as an empty one. */
+bool json_allow_object(const struct json_at *at, struct error *err);
+bool json_allow_array(const struct json_at *at, struct error *err);
 bool json_get_text(const struct json_at *at, const char **value, struct error *err);
 bool json_get_integer(const struct json_at *at, int64_t low, int64_t high, int64_t *value, struct error *err);
 bool json_get_unsigned(const struct json_at *at, uint64_t *value, struct error *err);
