@@ -1,12 +1,15 @@
 #include "io/text/file.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "greatest.h"
+#include "io/text/file_lock.h"
 
 static struct error err;
 static char folder[] = "/tmp/rota-test-XXXXXX";
@@ -49,6 +52,90 @@ TEST a_link_stays_a_link(void)
     PASS();
 }
 
+/* A process that has ended, for a number that nobody has. */
+static long dead_process(void)
+{
+    pid_t child = fork();
+    if (!child)
+        _exit(0);
+    waitpid(child, NULL, 0);
+    return (long)child;
+}
+
+static bool there(const char *name)
+{
+    struct stat status;
+    return !stat(name, &status);
+}
+
+TEST what_a_killed_writer_left_goes_away_and_nothing_else(void)
+{
+    char dead[96], alive[96], other[96];
+    snprintf(dead, sizeof dead, "%s.%ld-0.tmp", path, dead_process());
+    snprintf(alive, sizeof alive, "%s.%ld-7.tmp", path, (long)getpid());
+    snprintf(other, sizeof other, "%s.notes.tmp", path);
+    const char *const files[] = {dead, alive, other};
+    for (int i = 0; i < 3; i++)
+        fclose(fopen(files[i], "w"));
+    ASSERTm(err.text, file_write(path, "four", 4, true, &err));
+    ASSERT_FALSE(there(dead));
+    ASSERT(there(alive));
+    ASSERT(there(other));
+    unlink(alive);
+    unlink(other);
+    PASS();
+}
+
+TEST only_a_file_that_can_be_written_can_be_locked(void)
+{
+    struct file_lock lock;
+    char pipe[96];
+    snprintf(pipe, sizeof pipe, "%s.pipe", path);
+    ASSERT_EQ(0, mkfifo(pipe, 0600));
+    ASSERT_FALSE(file_lock_take(&lock, pipe, 0, &err));
+    ASSERTm(err.text, strstr(err.text, "is a pipe or a device"));
+    unlink(pipe);
+    ASSERT_EQ(0, symlink("nowhere", pipe));
+    ASSERT_FALSE(file_lock_take(&lock, pipe, 0, &err));
+    ASSERTm(err.text, strstr(err.text, "is a link to a file that is not there"));
+    unlink(pipe);
+    ASSERT_FALSE(file_lock_take(&lock, folder, 0, &err));
+    ASSERTm(err.text, strstr(err.text, "is a folder"));
+    chmod(path, 0444);
+    ASSERT_FALSE(file_lock_take(&lock, path, 0, &err));
+    ASSERTm(err.text, strstr(err.text, "is read-only"));
+    chmod(path, 0644);
+    PASS();
+}
+
+TEST a_second_one_waits_and_then_says_who_has_it(void)
+{
+    struct file_lock lock, second;
+    int ready[2];
+    char byte;
+    ASSERT_EQ(0, pipe(ready));
+    pid_t child = fork();
+    if (!child) {
+        bool mine = file_lock_take(&lock, path, 0, &err);
+        (void)!write(ready[1], mine ? "y" : "n", 1);
+        pause();
+        _exit(0);
+    }
+    ASSERT_EQ(1, read(ready[0], &byte, 1));
+    ASSERT_EQ('y', byte);
+    ASSERT_FALSE(file_lock_take(&second, path, 0.05, &err));
+    char number[32];
+    snprintf(number, sizeof number, "(process %ld)", (long)child);
+    ASSERTm(err.text, strstr(err.text, number) || strstr(err.text, "another program")); /* without /proc */
+    kill(child, SIGKILL); /* the lock dies with its process */
+    waitpid(child, NULL, 0);
+    ASSERTm(err.text, file_lock_take(&second, path, 5, &err));
+    file_lock_release(&second);
+    close(ready[0]);
+    close(ready[1]);
+    PASS();
+}
+
 TEST failures_leave_nothing(void)
 {
     char deep[128], *text;
@@ -76,5 +163,8 @@ SUITE(file)
     snprintf(link_path, sizeof link_path, "%s/link", folder);
     RUN_TEST(writes_replaces_and_refuses);
     RUN_TEST(a_link_stays_a_link);
+    RUN_TEST(what_a_killed_writer_left_goes_away_and_nothing_else);
+    RUN_TEST(only_a_file_that_can_be_written_can_be_locked);
+    RUN_TEST(a_second_one_waits_and_then_says_who_has_it);
     RUN_TEST(failures_leave_nothing);
 }

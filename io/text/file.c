@@ -2,8 +2,10 @@
 #define _XOPEN_SOURCE 700
 #include "io/text/file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +96,59 @@ static bool write_in_place(const char *path, const char *text, size_t length, st
     return ok || fail(path, "cannot write", err);
 }
 
+/* The folder part of a path, with its slash; the caller frees it. */
+static char *folder_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? mem_format("%.*s", (int)(slash - path + 1), path) : mem_copy_text("./");
+}
+
+/* The process that a temporary file of this target belongs to (NAME.PROCESS-NUMBER.tmp), 0 for another file.
+ */
+static long owner_of(const char *entry, const char *name)
+{
+    long process;
+    int number, end = 0;
+    size_t length = strlen(name);
+    if (strncmp(entry, name, length) ||
+        sscanf(entry + length, ".%ld-%d.tmp%n", &process, &number, &end) != 2 || !end ||
+        entry[length + (size_t)end])
+        return 0;
+    return process > 0 ? process : 0;
+}
+
+/* Removes what processes that died while writing this target have left behind. */
+static void sweep(const char *target)
+{
+    char *folder = folder_of(target);
+    const char *slash = strrchr(target, '/'), *name = slash ? slash + 1 : target;
+    DIR *entries = opendir(folder);
+    for (struct dirent *entry; entries && (entry = readdir(entries));) {
+        long process = owner_of(entry->d_name, name);
+        if (!process || !kill((pid_t)process, 0) || errno != ESRCH)
+            continue;
+        char *left = mem_format("%s%s", folder, entry->d_name);
+        unlink(left);
+        free(left);
+    }
+    if (entries)
+        closedir(entries);
+    free(folder);
+}
+
+/* The new name is on the disk when its folder is.  Not all file systems can do that; then it comes by itself.
+ */
+static void sync_folder(const char *target)
+{
+    char *folder = folder_of(target);
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+    free(folder);
+}
+
 /* Opens a new file beside the target.  Not mkstemp, which ignores the umask. */
 static int open_beside(const char *target, char **temporary)
 {
@@ -108,9 +163,17 @@ static int open_beside(const char *target, char **temporary)
     return -1;
 }
 
+/* Owner and group as they were, as far as this user may give a file away; permissions in any case. */
+static bool dress(int fd, const struct stat *old)
+{
+    if (fchown(fd, old->st_uid, old->st_gid) && fchown(fd, (uid_t)-1, old->st_gid))
+        errno = 0;
+    return !fchmod(fd, old->st_mode & 07777);
+}
+
 static bool fill(int fd, const char *text, size_t length, const struct stat *old)
 {
-    if (old && fchmod(fd, old->st_mode & 07777))
+    if (old && !dress(fd, old))
         return false;
     return write_all(fd, text, length) && !fsync(fd);
 }
@@ -133,6 +196,7 @@ static bool write_beside(const char *target, const char *text, size_t length, co
 {
     char *temporary = NULL;
     bool ok = false;
+    sweep(target);
     int fd = open_beside(target, &temporary);
     if (fd < 0) {
         fail(target, "cannot create", err);
@@ -148,7 +212,9 @@ static bool write_beside(const char *target, const char *text, size_t length, co
         ok = false;
         saved = errno;
     }
-    if (!ok) {
+    if (ok) {
+        sync_folder(target);
+    } else {
         unlink(temporary);
         errno = saved;
         fail(target, "cannot write", err);
@@ -168,8 +234,7 @@ bool file_may_write(const char *path, bool replace, struct error *err)
             return error_set(err, STATUS_IO, "%s: exists already; choose another name or add --force", path);
         return true;
     }
-    const char *slash = strrchr(path, '/');
-    char *folder = slash ? mem_format("%.*s", (int)(slash - path + 1), path) : mem_copy_text(".");
+    char *folder = folder_of(path);
     bool ok = !access(folder, W_OK | X_OK) || fail(path, "cannot create", err);
     free(folder);
     return ok;

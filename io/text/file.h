@@ -1,5 +1,6 @@
 /* Whole files in and out.  Writing goes to a temporary file beside the target, which is renamed when all
- * of it is on the disk: a reader, a crash or a full disk never leaves half a file behind. */
+ * of it is on the disk: a reader, a crash or a full disk never leaves half a file behind.  Temporary files of
+ * processes that were killed meanwhile go away with the next writing. */
 #ifndef ROTA_IO_TEXT_FILE_H
 #define ROTA_IO_TEXT_FILE_H
 
@@ -19,8 +20,8 @@ const char *file_title(const char *path);
 bool file_read(const char *path, char **text, size_t *length, struct error *err);
 
 /* Writes the file.  An existing one is replaced only when `replace` is set (else STATUS_IO) and keeps its
- * permissions; a symbolic link stays one.  Anything but a regular file (a pipe, /dev/stdout) is simply
- * written to. */
+ * permissions, and its owner and group where this user may give a file away; a symbolic link stays one.
+ * Anything but a regular file (a pipe, /dev/stdout) is simply written to. */
 bool file_write(const char *path, const char *text, size_t length, bool replace, struct error *err);
 
 /* Says beforehand what file_write would complain about, as far as that can be known. */
