@@ -46,6 +46,17 @@ static void round_release(struct round *round)
     free(round->table);
 }
 
+void log_entry_release(struct log_entry *entry)
+{
+    free(entry->at);
+    free(entry->did);
+    free(entry->by);
+    free(entry->why);
+    free(entry->back);
+    free(entry->request);
+    *entry = (struct log_entry){.kind = LOG_CHANGE};
+}
+
 void event_release(struct event *event)
 {
     free(event->name);
@@ -70,10 +81,8 @@ void event_release(struct event *event)
     free(made_by->priority);
     free(made_by->avoid);
     free(made_by->by);
-    for (int i = 0; i < event->log_entries; i++) {
-        free(event->log[i].time);
-        free(event->log[i].text);
-    }
+    for (int i = 0; i < event->log_entries; i++)
+        log_entry_release(&event->log[i]);
     free(event->log);
     event_init(event);
 }
@@ -110,10 +119,12 @@ struct table *round_add_table(struct round *round, int number)
     return table;
 }
 
-void event_log(struct event *event, const char *time, const char *text)
+struct log_entry *event_log(struct event *event, const char *at, const char *did)
 {
     event->log = grow_by_one(event->log, event->log_entries, sizeof *event->log);
-    event->log[event->log_entries++] = (struct log_entry){mem_copy_text(time), mem_copy_text(text)};
+    struct log_entry *entry = &event->log[event->log_entries++];
+    *entry = (struct log_entry){.at = mem_copy_text(at), .did = mem_copy_text(did)};
+    return entry;
 }
 
 static struct attribute *find_attribute(const struct player *player, const char *key)

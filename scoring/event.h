@@ -116,8 +116,15 @@ struct made_by {
     char *priority, *avoid, *by; /* comma-separated, as on the command line; NULL = the rule set's */
 };
 
+/* A change, one taken back, or one applied again. */
+enum log_kind { LOG_CHANGE, LOG_UNDO, LOG_REDO };
+
+/* One entry of the history.  What may be NULL: who (older files), why, what takes it back (a JSON Patch as
+ * text; older files have none), and the server's id of the request. */
 struct log_entry {
-    char *time, *text;
+    char *at, *did, *by, *why, *back, *request;
+    enum log_kind kind;
+    bool seats; /* it changed who sits where */
 };
 
 /* Who changes an event, for its log.  The caller says it all: nothing below asks the clock. */
@@ -153,7 +160,9 @@ word_list later_stage_word;
 struct player *event_add_player(struct event *event);
 struct round *event_add_round(struct event *event, enum stage stage, int number);
 struct table *round_add_table(struct round *round, int number);
-void event_log(struct event *event, const char *time, const char *text);
+/* Adds a sentence to the history. */
+struct log_entry *event_log(struct event *event, const char *at, const char *did);
+void log_entry_release(struct log_entry *entry);
 
 /* The seat of a player at a table, -1 for somebody who does not sit there. */
 int table_seat_of(const struct table *table, int player);

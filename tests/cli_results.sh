@@ -58,7 +58,7 @@ run results "$event" --import "$work/changed.csv" --override
 expect override 0
 says override "$work/out" "0 tables entered, 3 changed"
 says override "$event" "override of prelim round 1 table 1 (signed): 1 10 won, 4 7, 7 6 -> 1 11 won, 4 7, 7 6"
-says override "$event" '"time": "1970-01-01T00:00:00Z"'
+says override "$event" '"at": "1970-01-01T00:00:00Z"'
 
 # An open sheet may be corrected; a submitted one may not.
 run results "$event" --template --round 2 -o "$work/round2.csv"

@@ -11,6 +11,7 @@
     S(csv) \
     S(demands) \
     S(enter_result) \
+    S(door) \
     S(event_file) \
     S(exact) \
     S(file) \

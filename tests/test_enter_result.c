@@ -62,7 +62,7 @@ TEST G4_closed_sheets_change_by_override_alone(void)
     ASSERT_EQ(11, event.round[0].table[0].result->vp[0]);
     ASSERT_EQ_FMT(1, event.log_entries, "%d");
     ASSERT_STR_EQ("override of prelim round 1 table 1 (signed): a 10 won, b 7, c 6 -> a 11 won, b 7, c 6",
-                  event.log[0].text);
+                  event.log[0].did);
     ASSERT_EQ_FMT(1, report.entered, "%d");
     ASSERT_EQ_FMT(1, report.changed, "%d");
     ASSERT_EQ_FMT(1, report.unchanged, "%d");

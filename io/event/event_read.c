@@ -223,19 +223,44 @@ static bool read_made_by(const struct json_at *top, struct made_by *made_by, str
            json_read_integer(&at, "effort", 0, INT64_MAX, &made_by->effort, err);
 }
 
+/* Older files say `time` and `text` for `at` and `did`, and no more. */
+static bool read_log_entry(const struct json_at *item, struct event *event, struct error *err)
+{
+    struct json_at at = json_member(item, "at"), did = json_member(item, "did"),
+                   back = json_member(item, "back");
+    if (!json_given(&at))
+        at = json_member(item, "time");
+    if (!json_given(&did))
+        did = json_member(item, "text");
+    const char *when = "", *what;
+    bool undo = false, redo = false;
+    if (!json_need_object(item, err) || (json_given(&at) && !json_get_text(&at, &when, err)) ||
+        !json_get_text(&did, &what, err))
+        return false;
+    struct log_entry *entry = event_log(event, when, what);
+    if (!json_read_text(item, "by", &entry->by, err) || !json_read_text(item, "why", &entry->why, err) ||
+        !json_read_text(item, "request", &entry->request, err) || !json_read_bool(item, "undo", &undo, err) ||
+        !json_read_bool(item, "redo", &redo, err) || !json_read_bool(item, "seats", &entry->seats, err))
+        return false;
+    entry->kind = undo ? LOG_UNDO : redo ? LOG_REDO : LOG_CHANGE;
+    if (!json_given(&back))
+        return true;
+    if (!json_need_array(&back, err))
+        return false;
+    struct text patch = {0};
+    json_add_line(&patch, back.node);
+    entry->back = patch.at;
+    return true;
+}
+
 static bool read_log(const struct json_at *top, struct event *event, struct error *err)
 {
     struct json_at log = json_member(top, "log");
     if (!json_allow_array(&log, err))
         return false;
-    for (struct json_at item = json_first(&log); item.node; json_next(&item)) {
-        struct json_at time = json_member(&item, "time"), text = json_member(&item, "text");
-        const char *when = "", *what;
-        if (!json_need_object(&item, err) || (json_given(&time) && !json_get_text(&time, &when, err)) ||
-            !json_get_text(&text, &what, err))
+    for (struct json_at item = json_first(&log); item.node; json_next(&item))
+        if (!read_log_entry(&item, event, err))
             return false;
-        event_log(event, when, what);
-    }
     return true;
 }
 

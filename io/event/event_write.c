@@ -23,7 +23,7 @@ static void put_column(struct json_out *out, const char *column, const char *val
     struct json_at was = json_member(old, column);
     json_out_key(out, column);
     if (json_is_number(&was) && !strcmp(json_word(&was), value))
-        json_out_digits(out, value);
+        json_out_as_read(out, value);
     else
         json_out_text(out, value);
 }
@@ -253,6 +253,30 @@ static void put_lots(struct json_out *out, const struct event *event)
     json_out_close(out, '}');
 }
 
+/* Older files say `time` and `text` for `at` and `did`. */
+static void put_log_entry(struct json_out *out, const struct log_entry *entry)
+{
+    json_out_known(out, "time");
+    json_out_known(out, "text");
+    json_out_key_text(out, "at", entry->at);
+    json_out_key_text(out, "by", entry->by);
+    json_out_key_text(out, "did", entry->did);
+    json_out_key_text(out, "why", entry->why);
+    json_out_known(out, "undo");
+    json_out_known(out, "redo");
+    if (entry->kind != LOG_CHANGE)
+        json_out_key_bool(out, entry->kind == LOG_UNDO ? "undo" : "redo", true);
+    json_out_known(out, "seats");
+    if (entry->seats)
+        json_out_key_bool(out, "seats", true);
+    json_out_key_text(out, "request", entry->request);
+    json_out_known(out, "back");
+    if (entry->back) {
+        json_out_key(out, "back");
+        json_out_as_read(out, entry->back);
+    }
+}
+
 /* The log only grows, so an entry is matched by where it stands. */
 static void put_log(struct json_out *out, const struct event *event, const struct json_at *document)
 {
@@ -263,8 +287,7 @@ static void put_log(struct json_out *out, const struct event *event, const struc
     json_out_open(out, '[');
     for (int i = 0; i < event->log_entries; i++) {
         json_out_open_over(out, old.node);
-        json_out_key_text(out, "time", event->log[i].time);
-        json_out_key_text(out, "text", event->log[i].text);
+        put_log_entry(out, &event->log[i]);
         json_out_close(out, '}');
         if (old.node)
             json_next(&old);

@@ -267,10 +267,10 @@ void json_out_real(struct json_out *out, double value, int decimals)
         length--;
     length -= decimals && digits[length - 1] == '.';
     digits[length] = '\0';
-    json_out_digits(out, digits);
+    json_out_as_read(out, digits);
 }
 
-void json_out_digits(struct json_out *out, const char *digits)
+void json_out_as_read(struct json_out *out, const char *digits)
 {
     separate(out, false);
     text_add(out->text, digits);

@@ -54,8 +54,8 @@ void json_out_number(struct json_out *out, int64_t value);
 void json_out_unsigned(struct json_out *out, uint64_t value);
 /* With so many decimals at most, none that are zeros. */
 void json_out_real(struct json_out *out, double value, int decimals);
-/* A number as it was read. */
-void json_out_digits(struct json_out *out, const char *digits);
+/* A number, or a document on one line, as it was read. */
+void json_out_as_read(struct json_out *out, const char *value);
 void json_out_bool(struct json_out *out, bool value);
 void json_out_null(struct json_out *out);
 void json_out_fraction(struct json_out *out, const struct fraction *value);

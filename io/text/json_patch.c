@@ -106,10 +106,19 @@ static void leave(struct patch *patch, size_t before)
 
 static void compare(struct patch *patch, const cJSON *from, const cJSON *to);
 
-static void compare_objects(struct patch *patch, const cJSON *from, const cJSON *to, const char *except)
+static bool is_among(const char *const *names, const char *name)
+{
+    for (; names && *names; names++)
+        if (!strcmp(*names, name))
+            return true;
+    return false;
+}
+
+static void compare_objects(struct patch *patch, const cJSON *from, const cJSON *to,
+                            const char *const *except)
 {
     for (const cJSON *old = from->child; old; old = old->next) {
-        if (except && !strcmp(old->string, except))
+        if (is_among(except, old->string))
             continue;
         const cJSON *new = member(to, old->string);
         size_t before = enter_member(patch, old->string);
@@ -120,7 +129,7 @@ static void compare_objects(struct patch *patch, const cJSON *from, const cJSON 
         leave(patch, before);
     }
     for (const cJSON *new = to->child; new; new = new->next) {
-        if ((except && !strcmp(new->string, except)) || member(from, new->string))
+        if (is_among(except, new->string) || member(from, new->string))
             continue;
         size_t before = enter_member(patch, new->string);
         add_operation(patch, "add", new);
@@ -178,7 +187,8 @@ static void compare(struct patch *patch, const cJSON *from, const cJSON *to)
         add_operation(patch, "replace", to);
 }
 
-void json_patch_make(struct text *out, const struct cJSON *from, const struct cJSON *to, const char *except)
+void json_patch_make(struct text *out, const struct cJSON *from, const struct cJSON *to,
+                     const char *const *except)
 {
     struct patch patch = {.out = out};
     text_add_char(out, '[');

@@ -9,9 +9,10 @@
 #include "io/text/text.h"
 
 /* Writes the list of operations that turns `from` into `to`, on one line ("[]" when they are alike).  The
- * member `except` of the whole is left alone; NULL = none.  O(size of both), but for the members of objects,
- * which are looked up one by one. */
-void json_patch_make(struct text *out, const struct cJSON *from, const struct cJSON *to, const char *except);
+ * members `except` of the whole (up to NULL) are left alone; NULL = none.  O(size of both), but for the
+ * members of objects, which are looked up one by one. */
+void json_patch_make(struct text *out, const struct cJSON *from, const struct cJSON *to,
+                     const char *const *except);
 
 /* Applies the operations to `document` in place.  STATUS_INPUT, naming the operation, when one does not fit;
  * the document is then to be thrown away. */
