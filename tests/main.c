@@ -10,8 +10,8 @@
     S(colouring) \
     S(csv) \
     S(demands) \
-    S(enter_result) \
     S(door) \
+    S(enter_result) \
     S(event_file) \
     S(exact) \
     S(file) \
