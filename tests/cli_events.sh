@@ -179,7 +179,7 @@ for stage in prelim semifinal; do
 done
 run simulate "$work/steps.json" --seed 3
 for name in all steps; do
-  grep -v '"text": "simulated' "$work/$name.json" | sed 's/"},$/"}/' >"$work/$name"
+  grep -v '"did": "simulated' "$work/$name.json" | sed 's/"},$/"}/' >"$work/$name"
 done
 says "simulate --all draws lots" "$work/all" '"lots"'
 says "simulate --all writes the log" "$work/all" "seeded semifinal round 1, 4 tables"

@@ -31,7 +31,7 @@ expect "two players leave: check" 0
 round 1 "$event" >"$work/after"
 same "the round played is untouched" "$work/before" "$work/after"
 says "the log" "$event" "rounds 2 to 4 planned anew"
-says "the clock of the log" "$event" '"time": "2020-09-13T12:26:40Z", "text": "rounds 2 to 4'
+says "the clock of the log" "$event" '"at": "2020-09-13T12:26:40Z", "did": "rounds 2 to 4'
 says "withdrawn" "$event" '"status": "withdrawn"'
 
 printf 'name,country\nLate One,AAA\nLate Two,BBB\n' >"$work/late.csv"

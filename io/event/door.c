@@ -5,6 +5,7 @@
 
 #include "io/text/file_lock.h"
 #include "io/text/json.h"
+#include "io/text/json_out.h"
 #include "io/text/json_patch.h"
 #include "scoring/history.h"
 #include "scoring/memory.h"

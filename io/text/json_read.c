@@ -252,12 +252,6 @@ bool json_read_unsigned(const struct json_at *parent, const char *key, uint64_t 
     return !json_given(&at) || json_get_unsigned(&at, value, err);
 }
 
-bool json_read_bool(const struct json_at *parent, const char *key, bool *value, struct error *err)
-{
-    struct json_at at = json_member(parent, key);
-    return !json_given(&at) || json_get_bool(&at, value, err);
-}
-
 bool json_read_word(const struct json_at *parent, const char *key, word_list *list, int *value,
                     struct error *err)
 {
