@@ -202,6 +202,8 @@ const struct ruleset *ruleset_at(int i)
     return i >= 0 && i < (int)(sizeof rulesets / sizeof *rulesets) ? &rulesets[i] : NULL;
 }
 
+WORD_LIST(course_text, COURSES(WORD_OF_ROW))
+
 const char *ruleset_name(int i)
 {
     return ruleset_at(i) ? rulesets[i].name : NULL;

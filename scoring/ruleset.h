@@ -14,7 +14,15 @@
 #include "scoring/word_list.h"
 
 /* What follows the preliminary rounds. */
-enum course { COURSE_SEMIFINAL, COURSE_SINGLE, COURSE_KNOCKOUT };
+#define COURSES(C)                         \
+    C(SEMIFINAL, "semifinal, final")       \
+    C(SINGLE, "none; the season's league") \
+    C(KNOCKOUT, "knock-out")
+enum course {
+#define C(name, words) COURSE_##name,
+    COURSES(C)
+#undef C
+};
 /* What the order after the preliminary rounds follows: the criteria, or Elo ratings first (R2021-9 to -12).
  */
 enum ranked_by { RANKED_BY_STANDINGS, RANKED_BY_RATING };
@@ -69,8 +77,8 @@ const struct ruleset *ruleset_find(const char *name);
 const struct ruleset *ruleset_at(int i);
 /* The first that ranks so. */
 const struct ruleset *ruleset_ranked_by(enum ranked_by by);
-/* Their names and years. */
-word_list ruleset_name, ruleset_year;
+/* Their names and years, and what their courses are. */
+word_list ruleset_name, ruleset_year, course_text;
 
 /* The rule set that an event names, the usual one where it names none; and with the event's options. */
 const struct ruleset *event_ruleset(const struct event *event);

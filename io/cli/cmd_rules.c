@@ -47,8 +47,7 @@ static void print_scoring(const struct ruleset *rules)
 
 static void print_stages(const struct ruleset *rules)
 {
-    static const char *const courses[] = {"semifinal, final", "none; the season's league", "knock-out"};
-    printf("  after prelim   %s\n", courses[rules->course]);
+    printf("  after prelim   %s\n", course_text((int)rules->course));
     if (rules->parameter.qualify)
         printf("  qualify        %d\n", rules->parameter.qualify);
     if (rules->skip_limit)
