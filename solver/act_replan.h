@@ -25,4 +25,18 @@ struct replan_people {
 bool act_replan(struct event *event, const struct plan_request *request, const struct replan_people *people,
                 const struct actor *by, struct plan_outcome *outcome, struct error *err);
 
+/* A search takes its time, and the event goes on meanwhile.  These bring together an event as it was planned
+ * for, `planned` from it, and as it is now. */
+
+/* Takes the results of the preliminary rounds up to `kept` from the event as it is now. */
+void replan_take_results(struct event *event, const struct event *now, int kept);
+/* The plan takes the place of the event, whose log goes on with the newest entry of the plan's.  `planned`
+ * has the old event then. */
+void replan_apply(struct event *event, struct event *planned);
+
+/* Whether a plan is worth taking, nobody having asked for another one: other people sit in the rounds after
+ * `kept`, there are other rounds, fewer faults, or better measures. */
+bool replan_gains(const struct event *before, const struct event *planned,
+                  const struct plan_request *request);
+
 #endif

@@ -22,7 +22,7 @@ fresh
 expect "results of round 1" 0
 round 1 "$event" >"$work/before"
 
-SOURCE_DATE_EPOCH=1600000000 run replan "$event" --drop 7 --drop 8
+SOURCE_DATE_EPOCH=1600000000 run replan "$event" --drop 7 --drop 8 --as Ada --reason 'train "late"'
 expect "two players leave" 0
 says "two players leave" "$work/out" "28 players from 14 countries, 7 tables, 4 rounds"
 says "two players leave" "$work/out" "nobody meets twice"
@@ -31,7 +31,8 @@ expect "two players leave: check" 0
 round 1 "$event" >"$work/after"
 same "the round played is untouched" "$work/before" "$work/after"
 says "the log" "$event" "rounds 2 to 4 planned anew"
-says "the clock of the log" "$event" '"at": "2020-09-13T12:26:40Z", "did": "rounds 2 to 4'
+says "the clock of the log" "$event" '"at": "2020-09-13T12:26:40Z", "by": "Ada", "did": "rounds 2 to 4'
+says "why" "$event" '"why": "train \"late\""'
 says "withdrawn" "$event" '"status": "withdrawn"'
 
 printf 'name,country\nLate One,AAA\nLate Two,BBB\n' >"$work/late.csv"
@@ -44,13 +45,23 @@ says "late players get free ids" "$event" '"id": "31", "name": "Late One"'
 round 1 "$event" >"$work/after"
 same "the round played is still untouched" "$work/before" "$work/after"
 
+run replan "$event" --quiet
 cp "$event" "$work/copy.json"
+run replan "$event"
+expect "nothing to change" 0
+says "nothing to change" "$work/out" "nothing to change: the plan stays as it is"
+same "nothing to change: not a byte" "$work/copy.json" "$event"
+
 run replan "$event" --from 3 --quiet -o "$work/a.json"
 OMP_NUM_THREADS=1 run replan "$event" --from 3 --quiet -o "$work/b.json"
 grep -v '"at"' "$work/a.json" >"$work/a"
 grep -v '"at"' "$work/b.json" >"$work/b"
 same "the same plan on any number of threads" "$work/a" "$work/b"
 same "with -o the event itself stays" "$work/copy.json" "$event"
+
+run replan "$event" --reason "$(printf 'two\nlines')" --drop 1
+expect "a reason of two lines" 2
+same "a reason of two lines: nothing changed" "$work/copy.json" "$event"
 
 # refuses NAME CODE TEXT ARGUMENT...: exit code, one line, and the event is as it was
 refuses() {

@@ -1,8 +1,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "io/cli/change_options.h"
 #include "io/cli/command.h"
-#include "io/cli/now.h"
 #include "io/cli/search_options.h"
 #include "io/event/event_file.h"
 #include "io/event/roster.h"
@@ -19,7 +19,16 @@ static const struct option_row options[] = {
     {"rounds", 'r', "R", "number of preliminary rounds in all (as it was)"},
     {"output", 'o', "EVENT", "write to this file instead of the event's own"},
     {"force", 'f', NULL, "replace it if it exists"},
-    SEARCH_OPTIONS{0}};
+    CHANGE_OPTIONS SEARCH_OPTIONS{0}};
+
+/* The event as it was read, the plan made of it, and how. */
+struct replan {
+    const char *path;
+    struct event_file before, planned;
+    struct plan_request request;
+    struct plan_outcome outcome;
+    bool stays; /* nothing was asked for and nothing is won: the event stays as it is */
+};
 
 static bool read_request(const struct arguments *arguments, const struct event *event,
                          struct plan_request *request, struct error *err)
@@ -50,23 +59,22 @@ static bool read_drops(const struct arguments *arguments, const struct event *ev
 }
 
 /* Plans anew with whoever left and came. */
-static bool change_event(const struct arguments *arguments, struct event *event, struct plan_request *request,
-                         struct plan_outcome *outcome, struct error *err)
+static bool plan_anew(const struct arguments *arguments, struct replan *replan, const struct actor *by,
+                      struct error *err)
 {
+    struct event *event = &replan->planned.event;
     const char *path = arguments_text(arguments, "add");
     struct event late;
     struct replan_people people = {.late = &late};
     struct progress_line line;
-    char time[NOW_TEXT_MAX];
-    struct actor by = now_actor(time);
     int *drop = NULL;
     event_init(&late);
     bool ok =
         read_drops(arguments, event, &drop, &people.drops, err) && (!path || roster_read(&late, path, err));
     people.drop = drop;
     if (ok) {
-        search_open(arguments, request, &line);
-        ok = act_replan(event, request, &people, &by, outcome, err);
+        search_open(arguments, &replan->request, &line);
+        ok = act_replan(event, &replan->request, &people, by, &replan->outcome, err);
         progress_close(&line);
         if (!ok && err->reason == REASON_ID_TAKEN)
             error_prefix(err, "%.200s", path);
@@ -78,26 +86,117 @@ static bool change_event(const struct arguments *arguments, struct event *event,
     return ok;
 }
 
+/* Whether the plan that there is may stay: nobody left or came, and no other plan was asked for. */
+static bool nothing_asked(const struct arguments *arguments)
+{
+    static const char *const wishes[] = {"drop", "add", "from", "rounds", "seed"};
+    for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
+        if (arguments_text(arguments, wishes[i]))
+            return false;
+    return true;
+}
+
+static bool search(const struct arguments *arguments, struct replan *replan, const struct actor *by,
+                   struct error *err)
+{
+    if (!read_request(arguments, &replan->planned.event, &replan->request, err) ||
+        !plan_anew(arguments, replan, by, err))
+        return false;
+    replan->stays = event_same(&replan->before.event, &replan->planned.event) ||
+                    (nothing_asked(arguments) &&
+                     !replan_gains(&replan->before.event, &replan->planned.event, &replan->request));
+    return true;
+}
+
+static bool apply_act(struct event *event, void *context, struct error *err)
+{
+    struct replan *replan = context;
+    (void)err;
+    if (!replan->stays)
+        replan_apply(event, &replan->planned.event);
+    return true;
+}
+
+/* The event may have gone on during the search: results of rounds that are kept are taken over, after
+ * anything else the plan is not of this event any more. */
+static bool merge_act(struct event *event, void *context, struct error *err)
+{
+    struct replan *replan = context;
+    int kept = replan->request.kept, open = replan_first_open(event);
+    if (replan->stays)
+        return true;
+    if (open > kept + 1)
+        return error_set(err, STATUS_NEGATIVE,
+                         "%s: results of round %d came in meanwhile, nothing was changed; plan again",
+                         replan->path, open - 1);
+    replan_take_results(&replan->before.event, event, kept);
+    if (!event_same(&replan->before.event, event))
+        return error_set(err, STATUS_NEGATIVE,
+                         "%s: players or rounds were changed meanwhile, nothing was changed; plan again",
+                         replan->path);
+    replan_take_results(&replan->planned.event, event, kept);
+    return apply_act(event, context, err);
+}
+
+/* Reads the event twice over from one text: what it was, and what is to be planned. */
+static bool open_replan(struct replan *replan, const char *path, struct error *err)
+{
+    char *text;
+    size_t length;
+    *replan = (struct replan){.path = path};
+    if (!file_read(path, &text, &length, err))
+        return false;
+    bool ok = event_file_parse(&replan->before, file_title(path), text, length, err) &&
+              event_file_parse(&replan->planned, file_title(path), text, length, err);
+    free(text);
+    return ok;
+}
+
+static bool store(const struct arguments *arguments, struct replan *replan, const struct door_note *note,
+                  struct event_file *file, struct error *err)
+{
+    const char *output = arguments_text(arguments, "output");
+    if (!output)
+        return door_change(replan->path, note, merge_act, replan, file, err);
+    *file = replan->before;
+    replan->before = (struct event_file){.document = NULL};
+    bool ok = door_change_copy(file, replan->path, output, arguments_flag(arguments, "force"), note,
+                               apply_act, replan, err);
+    if (!ok)
+        event_file_release(file);
+    return ok;
+}
+
+static void report(const struct replan *replan, const struct event *event)
+{
+    struct text out = {0};
+    if (replan->stays)
+        text_add(&out, "nothing to change: the plan stays as it is\n");
+    else
+        verdict_print(event, &replan->request, &replan->outcome, &out);
+    fputs(out.at, stdout);
+    text_release(&out);
+}
+
 static enum status replan_command(const struct arguments *arguments, struct error *err)
 {
     const char *path = arguments->operand[0], *output = arguments_text(arguments, "output");
+    struct replan replan;
+    struct change change;
     struct event_file file;
-    struct plan_request request;
-    struct plan_outcome outcome;
-    struct text out = {0};
-    if ((output && !file_may_write(output, arguments_flag(arguments, "force"), err)) ||
-        !event_file_read(&file, path, err))
+    if (!change_read(arguments, &change, err) || (!output && !change_in_file("replan", path, err)) ||
+        (output && !file_may_write(output, arguments_flag(arguments, "force"), err)) ||
+        !open_replan(&replan, path, err))
         return err->status;
     bool ok =
-        read_request(arguments, &file.event, &request, err) &&
-        change_event(arguments, &file.event, &request, &outcome, err) &&
-        event_file_write(&file, output ? output : path, !output || arguments_flag(arguments, "force"), err);
-    if (ok && !arguments_flag(arguments, "quiet")) {
-        verdict_print(&file.event, &request, &outcome, &out);
-        fputs(out.at, stdout);
+        search(arguments, &replan, &change.actor, err) && store(arguments, &replan, &change.note, &file, err);
+    if (ok) {
+        if (!arguments_flag(arguments, "quiet"))
+            report(&replan, &file.event);
+        event_file_release(&file);
     }
-    text_release(&out);
-    event_file_release(&file);
+    event_file_release(&replan.before);
+    event_file_release(&replan.planned);
     return ok ? STATUS_OK : err->status;
 }
 

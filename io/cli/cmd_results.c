@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/cli/change_options.h"
 #include "io/cli/command.h"
-#include "io/cli/now.h"
 #include "io/cli/round_option.h"
 #include "io/event/event_file.h"
 #include "io/event/results_csv.h"
@@ -18,7 +18,7 @@ static const struct option_row options[] = {
     {"force", 0, NULL, "replace an existing FILE"},
     {"state", 0, "STATE", "state of sheets that do not say: %s (signed)", sheet_state_word},
     {"override", 0, NULL, "change closed sheets and accept odd winners; written to the log"},
-    {0}};
+    CHANGE_OPTIONS{0}};
 
 static bool write_template(const struct arguments *arguments, const struct event *event, struct error *err)
 {
@@ -37,28 +37,42 @@ static bool write_template(const struct arguments *arguments, const struct event
     return ok;
 }
 
-static bool import_results(const struct arguments *arguments, struct event_file *file, const char *event_path,
-                           struct error *err)
-{
-    const char *path = arguments_text(arguments, "import");
-    char time[NOW_TEXT_MAX];
-    int closed = SHEET_SIGNED;
-    struct rules rules = event_rules(&file->event);
-    struct entry_report report;
+/* The file to import, read before the event is locked. */
+struct import {
+    const char *path;
     char *text;
     size_t length;
-    if (!arguments_word(arguments, "state", &closed, err))
+    struct entry_options options;
+    struct entry_report report;
+};
+
+static bool import_act(struct event *event, void *context, struct error *err)
+{
+    struct import *import = context;
+    struct rules rules = event_rules(event);
+    return results_import(event, &rules, file_title(import->path), import->text, import->length,
+                          &import->options, &import->report, err);
+}
+
+static bool import_results(const struct arguments *arguments, const char *path, struct error *err)
+{
+    struct import import = {.path = arguments_text(arguments, "import")};
+    struct event_file file;
+    struct change change;
+    int closed = SHEET_SIGNED;
+    if (!change_in_file("results", path, err) || !change_read(arguments, &change, err) ||
+        !arguments_word(arguments, "state", &closed, err) ||
+        !file_read(import.path, &import.text, &import.length, err))
         return false;
-    now_text(time);
-    struct entry_options wish = {arguments_flag(arguments, "override"), (enum sheet_state)closed, time};
-    if (!file_read(path, &text, &length, err))
-        return false;
-    bool ok = results_import(&file->event, &rules, file_title(path), text, length, &wish, &report, err) &&
-              event_file_write(file, event_path, true, err);
-    if (ok)
-        printf("%d tables entered, %d changed, %d as they were\n", report.entered, report.changed,
-               report.unchanged);
-    free(text);
+    import.options =
+        (struct entry_options){arguments_flag(arguments, "override"), (enum sheet_state)closed, change.time};
+    bool ok = door_change(path, &change.note, import_act, &import, &file, err);
+    if (ok) {
+        printf("%d tables entered, %d changed, %d as they were\n", import.report.entered,
+               import.report.changed, import.report.unchanged);
+        event_file_release(&file);
+    }
+    free(import.text);
     return ok;
 }
 
@@ -71,14 +85,11 @@ static enum status results_run(const struct arguments *arguments, struct error *
         error_set(err, STATUS_USAGE, "results: give either --template or --import FILE");
         return STATUS_USAGE;
     }
-    if (import && !strcmp(path, "-")) {
-        error_set(err, STATUS_USAGE, "results: the event must be a file, it is written back");
-        return STATUS_USAGE;
-    }
+    if (import)
+        return import_results(arguments, path, err) ? STATUS_OK : err->status;
     if (!event_file_read(&file, path, err))
         return err->status;
-    bool ok =
-        import ? import_results(arguments, &file, path, err) : write_template(arguments, &file.event, err);
+    bool ok = write_template(arguments, &file.event, err);
     event_file_release(&file);
     return ok ? STATUS_OK : err->status;
 }

@@ -1,9 +1,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "io/cli/change_options.h"
 #include "io/cli/command.h"
 #include "io/cli/event_list.h"
-#include "io/cli/now.h"
 #include "io/event/event_file.h"
 #include "io/print/seed_print.h"
 #include "io/text/file.h"
@@ -19,7 +19,7 @@ static const struct option_row options[] = {
     {"output", 'o', "FILE", "open the closing day as an event of its own"},
     {"promote", 0, "N", "dcwc2021: the best N (1 to 4) of each group, or of each event of a closing day"},
     {"force", 0, NULL, "replace an existing FILE"},
-    {0}};
+    CHANGE_OPTIONS{0}};
 
 static bool read_wish(const struct arguments *arguments, struct advance_options *wish, struct error *err)
 {
@@ -51,26 +51,38 @@ static bool print_stage(const struct event *event, struct text *out, struct erro
     return true;
 }
 
-static bool seed_in_place(const struct arguments *arguments, const struct advance_options *wish,
-                          const struct actor *by, struct text *out, struct error *err)
+struct seeding {
+    const char *path;
+    const struct advance_options *wish;
+    const struct actor *by;
+    bool anew;
+    struct text *out;
+};
+
+static bool seed_act(struct event *event, void *context, struct error *err)
 {
-    const char *path = arguments->operand[0];
+    const struct seeding *seeding = context;
+    bool ok = (seeding->anew ? act_seed_anew(event, seeding->wish, seeding->by, err)
+                             : act_seed(event, seeding->wish, seeding->by, err)) &&
+              print_stage(event, seeding->out, err);
+    return ok || error_prefix(err, "%s", seeding->path);
+}
+
+static bool seed_in_place(const struct arguments *arguments, const struct advance_options *wish,
+                          const struct change *change, struct text *out, struct error *err)
+{
+    struct seeding seeding = {arguments->operand[0], wish, &change->actor, arguments_flag(arguments, "redo"),
+                              out};
     struct event_file file;
-    if (!event_file_read(&file, path, err))
+    if (!door_change(seeding.path, &change->note, seed_act, &seeding, &file, err))
         return false;
-    bool ok = (arguments_flag(arguments, "redo") ? act_seed_anew(&file.event, wish, by, err)
-                                                 : act_seed(&file.event, wish, by, err)) &&
-              print_stage(&file.event, out, err);
-    if (!ok)
-        error_prefix(err, "%s", path);
-    ok = ok && event_file_write(&file, path, true, err);
     event_file_release(&file);
-    return ok;
+    return true;
 }
 
 /* R2020-6: semifinal and final on a closing day. */
 static bool open_closing_day(const struct arguments *arguments, const struct advance_options *wish,
-                             const struct actor *by, struct text *out, struct error *err)
+                             const struct change *change, struct text *out, struct error *err)
 {
     struct event_list list;
     struct event_file file;
@@ -78,7 +90,7 @@ static bool open_closing_day(const struct arguments *arguments, const struct adv
         return false;
     event_file_init(&file);
     bool ok =
-        act_open_closing_day(&file.event, list.event, list.count, wish, by, err) &&
+        act_open_closing_day(&file.event, list.event, list.count, wish, &change->actor, err) &&
         print_stage(&file.event, out, err) &&
         event_file_write(&file, arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err);
     event_file_release(&file);
@@ -90,17 +102,16 @@ static enum status seed_run(const struct arguments *arguments, struct error *err
 {
     bool closing = arguments_text(arguments, "output") != NULL;
     struct advance_options wish;
-    char time[NOW_TEXT_MAX];
-    struct actor by = now_actor(time);
+    struct change change;
     struct text out = {0};
-    if (!read_wish(arguments, &wish, err))
+    if (!read_wish(arguments, &wish, err) || !change_read(arguments, &change, err))
         return err->status;
     if (!closing && (arguments->operands > 1 || !strcmp(arguments->operand[0], "-"))) {
         error_set(err, STATUS_USAGE, "seed: give -o FILE for the closing day of several events");
         return STATUS_USAGE;
     }
-    bool ok = closing ? open_closing_day(arguments, &wish, &by, &out, err)
-                      : seed_in_place(arguments, &wish, &by, &out, err);
+    bool ok = closing ? open_closing_day(arguments, &wish, &change, &out, err)
+                      : seed_in_place(arguments, &wish, &change, &out, err);
     if (ok)
         fputs(out.at, stdout);
     text_release(&out);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/cli/change_options.h"
 #include "io/cli/command.h"
-#include "io/cli/now.h"
 #include "io/event/event_file.h"
 #include "io/text/csv.h"
 #include "io/text/file.h"
@@ -17,7 +17,7 @@ static const struct option_row options[] = {
     {"strength", 0, "FILE", "CSV with id,strength: weights of winning"},
     {"all", 0, NULL, "stage by stage to the champion"},
     {"skip-semifinal", 0, NULL, "with --all: as for seed"},
-    {0}};
+    CHANGE_OPTIONS{0}};
 
 static bool fill_strengths(const struct csv *csv, const char *path, const struct event *event,
                            double *strength, struct error *err)
@@ -74,35 +74,43 @@ static void report(const struct event *event, int played)
         printf("champion: %s\n", event->player[champion].name);
 }
 
+struct rehearsal {
+    const char *path, *strengths;
+    struct simulate_wish wish;
+    const struct actor *by;
+    int played;
+};
+
+static bool simulate_act(struct event *event, void *context, struct error *err)
+{
+    struct rehearsal *rehearsal = context;
+    double *strength = mem_new(double, event->players);
+    rehearsal->wish.strength = strength;
+    bool ok = read_strengths(rehearsal->strengths, event, strength, err);
+    if (ok && !act_simulate(event, &rehearsal->wish, rehearsal->by, &rehearsal->played, err))
+        ok = error_prefix(err, "%s", rehearsal->path);
+    free(strength);
+    return ok;
+}
+
 static enum status simulate_run(const struct arguments *arguments, struct error *err)
 {
-    const char *path = arguments->operand[0];
     struct event_file file;
-    struct simulate_wish wish = {.seed = 1,
-                                 .all = arguments_flag(arguments, "all"),
-                                 .advance = {.skip_semifinal = arguments_flag(arguments, "skip-semifinal")}};
-    char time[NOW_TEXT_MAX];
-    struct actor by = now_actor(time);
-    int played = 0;
-    if (!arguments_unsigned(arguments, "seed", &wish.seed, err))
+    struct change change;
+    struct rehearsal rehearsal = {
+        .path = arguments->operand[0],
+        .strengths = arguments_text(arguments, "strength"),
+        .wish = {.seed = 1,
+                 .all = arguments_flag(arguments, "all"),
+                 .advance = {.skip_semifinal = arguments_flag(arguments, "skip-semifinal")}},
+        .by = &change.actor};
+    if (!arguments_unsigned(arguments, "seed", &rehearsal.wish.seed, err) ||
+        !change_in_file("simulate", rehearsal.path, err) || !change_read(arguments, &change, err) ||
+        !door_change(rehearsal.path, &change.note, simulate_act, &rehearsal, &file, err))
         return err->status;
-    if (!strcmp(path, "-")) {
-        error_set(err, STATUS_USAGE, "simulate: the event must be a file, it is written back");
-        return STATUS_USAGE;
-    }
-    if (!event_file_read(&file, path, err))
-        return err->status;
-    double *strength = mem_new(double, file.event.players);
-    wish.strength = strength;
-    bool ok = read_strengths(arguments_text(arguments, "strength"), &file.event, strength, err);
-    if (ok && !act_simulate(&file.event, &wish, &by, &played, err))
-        ok = error_prefix(err, "%s", path);
-    ok = ok && event_file_write(&file, path, true, err);
-    if (ok)
-        report(&file.event, played);
-    free(strength);
+    report(&file.event, rehearsal.played);
     event_file_release(&file);
-    return ok ? STATUS_OK : err->status;
+    return STATUS_OK;
 }
 
 const struct command cmd_simulate = {.name = "simulate",

@@ -98,6 +98,14 @@ bool door_change(const char *path, const struct door_note *note, door_act *act, 
     return ok;
 }
 
+bool door_change_copy(struct event_file *file, const char *name, const char *output, bool replace,
+                      const struct door_note *note, door_act *act, void *context, struct error *err)
+{
+    bool changed = false;
+    return run_act(file, name, note, act, context, &changed, err) &&
+           event_file_write(file, output, replace, err);
+}
+
 /* One step back, or forth: the event of the patched document takes the place of the event. */
 static bool step(struct event_file *file, const char *path, const struct door_note *note, enum log_kind kind,
                  struct text *done, struct error *err)

@@ -25,6 +25,12 @@ typedef bool door_act(struct event *event, void *context, struct error *err);
 bool door_change(const char *path, const struct door_note *note, door_act *act, void *context,
                  struct event_file *file, struct error *err);
 
+/* The same for a copy: changes the event that has been read from `name` and writes what becomes of it to
+ * `output`, which is replaced only if `replace` is set; also when the act changes nothing.  The caller
+ * releases `file`, also after a failure. */
+bool door_change_copy(struct event_file *file, const char *name, const char *output, bool replace,
+                      const struct door_note *note, door_act *act, void *context, struct error *err);
+
 /* Takes back the newest change not yet taken back, or applies again what was taken back, so many times; each
  * is an entry of its own.  `done` gets a line for each change concerned.  STATUS_NEGATIVE, and nothing is
  * written, when there are fewer. */

@@ -43,6 +43,8 @@ bool event_file_load(struct event_file *file, const char *path,
 
 /* The file's text; the same event always gives the same bytes.  One player and one table a line. */
 void event_file_print(const struct event_file *file, struct text *out);
+/* Whether two events would be written alike, log aside. */
+bool event_same(const struct event *one, const struct event *other);
 /* Writes it; an existing file is replaced only if `replace` is set (see io/text/file.h). */
 bool event_file_write(const struct event_file *file, const char *path, bool replace, struct error *err);
 

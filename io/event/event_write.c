@@ -343,3 +343,22 @@ bool event_file_write(const struct event_file *file, const char *path, bool repl
     text_release(&out);
     return ok;
 }
+
+/* The text of an event without its log. */
+static void print_without_log(const struct event *event, struct text *out)
+{
+    struct event_file file = {.event = *event};
+    file.event.log_entries = 0;
+    event_file_print(&file, out);
+}
+
+bool event_same(const struct event *one, const struct event *other)
+{
+    struct text a = {0}, b = {0};
+    print_without_log(one, &a);
+    print_without_log(other, &b);
+    bool same = !strcmp(a.at, b.at);
+    text_release(&a);
+    text_release(&b);
+    return same;
+}
