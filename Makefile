@@ -39,7 +39,7 @@ LDLIBS  += $(shell pkg-config --libs $(PKGS) 2>/dev/null) -lcsv -lglpk -lm
 # A new file and a new room of io/ are found by themselves.
 obj  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 CLI := $(call obj,io/cli/*.c)
-LIB := $(filter-out $(CLI),$(call obj,scoring/*.c solver/*.c io/*/*.c)) $(B)/gen/page_files.o
+LIB := $(filter-out $(CLI),$(call obj,scoring/*.c solver/*.c io/*/*.c)) $(B)/gen/page_files.o $(B)/gen/build_info.o
 TST := $(call obj,tests/*.c)
 GREATEST ?= tests
 
@@ -75,6 +75,11 @@ $(B)/gen/page_files.c: io/sheet/page.css io/sheet/page.js scripts/build/embed.sh
 	@mkdir -p $(@D)
 	$(call say,embed ,$<)
 	$(Q)sh scripts/build/embed.sh io/sheet/page_files.h page_css=io/sheet/page.css page_js=io/sheet/page.js >$@
+
+# What program this is, for the runs of a comparison: looked at in every build, written when it differs.
+$(B)/gen/build_info.c: force $(B)/flags
+	@mkdir -p $(@D)
+	$(Q)sh scripts/build/build_info.sh $@ $(call quote,$(CC)) $(call quote,$(CPPFLAGS) $(CFLAGS))
 
 # $(call remember,FILE,VARIABLE): FILE holds the variable, and is made anew when that changes, so that what depends on
 # it is too.

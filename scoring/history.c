@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scoring/hash.h"
 #include "scoring/memory.h"
 
 /* Entries that can be undone, the newest last, and those that can be applied again. */
@@ -71,44 +72,27 @@ int history_change(const struct event *event, int entry)
     return entry;
 }
 
-/* FNV-1a over bytes, and over whole numbers. */
-static uint64_t mix_text(uint64_t hash, const char *text)
-{
-    for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * 0x100000001b3u;
-    return hash * 0x100000001b3u;
-}
-
-static uint64_t mix_number(uint64_t hash, uint64_t number)
-{
-    for (int i = 0; i < 8; i++)
-        hash = (hash ^ (number >> 8 * i & 0xFF)) * 0x100000001b3u;
-    return hash;
-}
-
-static const uint64_t EMPTY = 0xcbf29ce484222325u;
-
 static uint64_t hash_table(const struct event *event, const struct round *round, const struct table *table)
 {
-    uint64_t hash = mix_number(EMPTY, (uint64_t)table->number), anybody = 0;
+    uint64_t hash = hash_number(HASH_EMPTY, (uint64_t)table->number), anybody = 0;
     for (int i = 0; i < table->seats; i++) {
-        uint64_t person = mix_text(EMPTY, event->player[table->seat[i]].id);
+        uint64_t person = hash_text(HASH_EMPTY, event->player[table->seat[i]].id);
         if (round->stage == STAGE_PRELIM)
-            hash = mix_number(hash, person);
+            hash = hash_number(hash, person);
         else
             anybody += person * 0x9E3779B97F4A7C15u;
     }
-    return mix_number(hash, anybody);
+    return hash_number(hash, anybody);
 }
 
 uint64_t history_seats(const struct event *event)
 {
-    uint64_t hash = EMPTY;
+    uint64_t hash = HASH_EMPTY;
     for (int r = 0; r < event->rounds; r++) {
         const struct round *round = &event->round[r];
-        hash = mix_number(hash, (uint64_t)round->stage);
+        hash = hash_number(hash, (uint64_t)round->stage);
         for (int t = 0; t < round->tables; t++)
-            hash = mix_number(hash, hash_table(event, round, &round->table[t]));
+            hash = hash_number(hash, hash_table(event, round, &round->table[t]));
     }
     return hash;
 }

@@ -127,7 +127,12 @@ static bool fill_any(struct schedule *s, int first_round, int rounds, int first_
 
 static bool fits(const struct problem *problem)
 {
-    return !problem->fixed && !problem->past_tables;
+    if (problem->fixed || problem->past_tables)
+        return false;
+    struct schedule *core = schedule_for(problem);
+    bool known = fill_any(core, 0, problem->rounds, 0, problem->points, 0);
+    schedule_free(core);
+    return known;
 }
 
 static void run(struct lane *lane, int64_t moves)

@@ -181,12 +181,9 @@ static void fill_made_by(struct event *event, const struct plan_request *request
 {
     struct made_by *made_by = &event->made_by;
     outcome->stopped_by = STOP_BOUND;
-    outcome->seconds = 0;
     const char *method = groups->group[0].solution.method;
     for (int g = 0; g < groups->count; g++) {
         const struct solution *solution = &groups->group[g].solution;
-        outcome->seconds += solution->seconds;
-        outcome->moves += solution->moves;
         if (solution->stopped_by > outcome->stopped_by)
             outcome->stopped_by = solution->stopped_by;
         method = !strcmp(method, solution->method) ? method : "portfolio";
@@ -201,6 +198,14 @@ static void fill_made_by(struct event *event, const struct plan_request *request
     made_by->effort = request->search.effort;
     replace_text(&made_by->by, request->by);
     event->seed = request->search.seed;
+}
+
+static void add_work(struct plan_outcome *outcome, const struct solution *solution)
+{
+    outcome->seconds += solution->seconds;
+    outcome->moves += solution->moves;
+    outcome->searched |= solution->searched;
+    outcome->makeshift |= solution->makeshift;
 }
 
 bool planner_run(struct event *event, const struct plan_request *request, struct plan_outcome *outcome,
@@ -218,6 +223,7 @@ bool planner_run(struct event *event, const struct plan_request *request, struct
         double time = request->search.time <= 0 ? 0 : left > least ? left : least;
         ok = plan_group_fill(&groups.group[g], event, request, err) &&
              solve(event, request, &groups.group[g], time, err);
+        add_work(outcome, &groups.group[g].solution);
     }
     for (int g = 0; ok && g < groups.count; g++)
         append_tables(event, request->kept, &groups.group[g]);

@@ -11,6 +11,8 @@ struct plan_outcome {
     double seconds;
     int64_t moves;
     enum stop_reason stopped_by;
+    bool searched;  /* some method fitted; seconds and moves count also when nothing was found */
+    bool makeshift; /* some tables are random ones, because the search had found nothing in time */
 };
 
 /* Appends the preliminary rounds to an event with players and `kept` such rounds, and fills quality and

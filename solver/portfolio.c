@@ -31,6 +31,7 @@ struct portfolio {
     struct candidate best;
     int runners;
     struct runner runner[LANES_MAX];
+    bool searched;  /* some method fits */
     int slices;     /* run so far */
     int64_t traced; /* moves of all lanes, also of closed ones, when the slice began */
     int64_t moves, proved;
@@ -52,6 +53,7 @@ static void add_lane(struct portfolio *p, const struct method *method, int index
                                        .no_bank = p->options->no_bank}};
     assert(p->runners == 0 || !method->single || runner[-1].method != method);
     p->runners++;
+    p->searched = true;
     if (p->options->trace)
         runner->lane.best = (struct candidate){.trace = &runner->trace, .moves = &runner->lane.moves};
     if (method->open)
@@ -259,7 +261,7 @@ static enum stop_reason search(struct portfolio *p)
 }
 
 /* Stopped before anything was found: some valid schedule is better than none. */
-static void seat_somehow(struct portfolio *p)
+static bool seat_somehow(struct portfolio *p)
 {
     struct schedule *schedule = schedule_for(p->problem);
     struct rng rng = rng_stream(p->options->seed, UINT64_MAX - 1);
@@ -268,6 +270,7 @@ static void seat_somehow(struct portfolio *p)
         candidate_offer(p->problem, &p->best, schedule, "random");
     }
     schedule_free(schedule);
+    return p->best.schedule;
 }
 
 /* Whether a goal other than the table numbers is worse than before. */
@@ -306,7 +309,7 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
     if (control_stopped(&p.control) && solution->stopped_by != STOP_BOUND)
         solution->stopped_by = stop_now();
     if (!p.best.schedule && (!options->method || control_stopped(&p.control)))
-        seat_somehow(&p);
+        solution->makeshift = seat_somehow(&p);
     if (p.best.schedule) {
         number_tables(&p, &solution->cost);
         objective_bounds(problem, &solution->cost, solution->bound);
@@ -319,6 +322,7 @@ void portfolio_run(const struct problem *problem, const struct portfolio_options
     }
     solution->schedule = p.best.schedule;
     solution->method = p.best.method;
+    solution->searched = p.searched;
     solution->moves = p.traced;
     close_lanes(&p);
     solution->seconds = control_now() - p.start;

@@ -46,6 +46,8 @@ struct solution {
     int met; /* leading goals at their bound */
     const char *method;
     enum stop_reason stopped_by;
+    bool searched;  /* some method fits the problem */
+    bool makeshift; /* random tables, because nothing had been found in time */
     int64_t moves;
     double seconds;
 };

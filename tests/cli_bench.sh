@@ -106,7 +106,41 @@ for format in text md csv latex html; do
   expect "report --format $format" 0
 done
 run report "$work/none.jsonl" --table instances --format csv
-says "no schedule" "$work/out" "8-4-4,-,exact,1,-,-,0%,-"
+says "not run" "$work/out" "8-4-4,-,exact,not run,-,-,-,-"
+says_not() { if grep -qF -- "$3" "$2"; then fail "$1" "says: $3"; else pass; fi; }
+run report "$work/none.jsonl" --table pairs --format csv
+says_not "what did not run is in no pair" "$work/out" "exact"
+
+# A run that finds nothing books its work; random tables are nobody's.
+run bench 8-4-10 --no-bank --methods formula,orbit --effort 1 -o "$work/nothing.jsonl"
+says "no formula" "$work/nothing.jsonl" '"stopped_by": "not run"'
+sed -i /formula/d "$work/nothing.jsonl"
+says_not "moves of a run without a schedule" "$work/nothing.jsonl" '"moves": 0'
+run bench 8-4-10 --no-bank --time 0.001 --quiet -o "$work/hurried.jsonl"
+says "random tables are not the portfolio's" "$work/hurried.jsonl" '"stopped_by": "none"'
+
+# again NAME COUNT ARGUMENTS...: the campaign does COUNT runs now.
+again() {
+  name=$1 count=$2
+  shift 2
+  run bench "$@" --effort 1 -o "$work/stale.jsonl"
+  says "$name" "$work/err" ", $count of them now"
+}
+# Another program, roster or setting: each runs again, and only then.
+cp instances/p16.csv "$work/roster.csv"
+again "first" 1 "$work/roster.csv:3" --methods greedy
+again "the same" 0 "$work/roster.csv:3" --methods greedy
+sed 's/"build": "[0-9a-f]*"/"build": "0123456789abcdef"/' "$work/stale.jsonl" >"$work/old.jsonl"
+mv "$work/old.jsonl" "$work/stale.jsonl"
+again "--any-build" 0 "$work/roster.csv:3" --methods greedy --any-build
+again "another build" 1 "$work/roster.csv:3" --methods greedy
+run report "$work/stale.jsonl" --table summary
+says "mixed builds" "$work/err" "the runs are of 2 builds of the program"
+awk -F, 'NR > 1 { $2 = $2 " junior" } { OFS = ","; print }' instances/p16.csv >"$work/roster.csv"
+again "another roster of as many" 1 "$work/roster.csv:3" --methods greedy
+again "a setting" 1 5-4-5 --methods anneal --set anneal.t0=0.4
+again "another by a hair" 1 5-4-5 --methods anneal --set anneal.t0=0.40000000000000007
+again "the same setting" 0 5-4-5 --methods anneal --set anneal.t0=0.400
 run report "$work/one.jsonl" --table best --format csv
 says "table of the best" "$work/out" "instance,players,table_size,rounds,countries,opponents,positions,same_country,three_spread,bound_opponents,proved,method,seed,effort,seconds,date,machine"
 run report "$work/one.jsonl" --target known --goals 1 --table summary

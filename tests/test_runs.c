@@ -15,6 +15,7 @@
 #include "scoring/memory.h"
 
 #include "greatest.h"
+#include "tests/random.h"
 
 static const char *const lines[] = {
     "{\"instance\": \"a\", \"family\": \"f\", \"players\": 16, \"table_size\": 4, \"rounds\": 6, "
@@ -214,12 +215,85 @@ TEST words_for_instances(void)
     PASS();
 }
 
+/* One run of a method on an instance; only what a comparison looks at. */
+static void add_run(struct runs *runs, const char *method, int instance, int seed, int value)
+{
+    struct run *run = runs_add(runs);
+    run->instance = mem_format("i%d", instance);
+    run->method = mem_copy_text(method);
+    run->seed = (uint64_t)seed;
+    run->goals = 1;
+    run->value[0] = value;
+}
+
+/* Wilcoxon's p by its definition: all signs tried, sizes compared as fractions of whole numbers. */
+static double wilcoxon_by_hand(const int *net, int count)
+{
+    int twice_rank[16], n = 0, size[16], sign[16], plus = 0, total = 0, extreme = 0;
+    for (int i = 0; i < count; i++)
+        if (net[i]) {
+            size[n] = abs(net[i]);
+            sign[n++] = net[i] > 0;
+        }
+    for (int i = 0; i < n; i++) {
+        twice_rank[i] = 1;
+        for (int k = 0; k < n; k++)
+            twice_rank[i] += 2 * (size[k] < size[i]) + (size[k] == size[i]);
+        total += twice_rank[i];
+        plus += sign[i] ? twice_rank[i] : 0;
+    }
+    for (int signs = 0; signs < 1 << n; signs++) {
+        int sum = 0;
+        for (int i = 0; i < n; i++)
+            sum += signs >> i & 1 ? twice_rank[i] : 0;
+        extreme += abs(2 * sum - total) >= abs(2 * plus - total);
+    }
+    return (double)extreme / (1 << n);
+}
+
+TEST wilcoxon_is_exact_whichever_method_is_named_first(void)
+{
+    for (int round = 0; round < 200; round++) {
+        uint64_t seed = (uint64_t)round, state = seed;
+        enum { INSTANCES = 10, SEEDS = 5 };
+        int value[2][INSTANCES][SEEDS], net[INSTANCES] = {0};
+        for (int i = 0; i < 2 * INSTANCES * SEEDS; i++)
+            value[i % 2][i / 2 % INSTANCES][i / 2 / INSTANCES] = random_below(&state, 6 + 2 * (i % 2));
+        for (int i = 0; i < INSTANCES; i++)
+            for (int s = 0; s < SEEDS * SEEDS; s++) {
+                int mine = value[0][i][s / SEEDS], other = value[1][i][s % SEEDS];
+                net[i] += (mine < other) - (mine > other);
+            }
+        double p = wilcoxon_by_hand(net, INSTANCES);
+        for (int order = 0; order < 2; order++) {
+            struct runs runs = {0};
+            struct report report;
+            struct report_pair pair;
+            for (int i = 0; i < INSTANCES * SEEDS; i++) {
+                add_run(&runs, order ? "b" : "a", i % INSTANCES, i / INSTANCES,
+                        value[0][i % INSTANCES][i / INSTANCES]);
+                add_run(&runs, order ? "a" : "b", i % INSTANCES, i / INSTANCES,
+                        value[1][i % INSTANCES][i / INSTANCES]);
+            }
+            report_open(&report, &runs, &(struct report_options){.against = "a"});
+            report_pair(&report, 0, 1, &pair);
+            report_close(&report);
+            runs_release(&runs);
+            if (fabs(pair.wilcoxon.p - p) > 1e-12)
+                fprintf(stderr, "seed %llu\n", (unsigned long long)seed);
+            ASSERT_IN_RANGE(p, pair.wilcoxon.p, 1e-12);
+        }
+    }
+    PASS();
+}
+
 SUITE(runs)
 {
     RUN_TEST(a_line_comes_back_the_same);
     RUN_TEST(bad_lines_are_refused);
     RUN_TEST(a_broken_last_line_is_cut_off);
     RUN_TEST(expected_time_and_ranks);
+    RUN_TEST(wilcoxon_is_exact_whichever_method_is_named_first);
     RUN_TEST(tables_in_every_markup);
     RUN_TEST(the_instance_list_can_be_opened);
     RUN_TEST(words_for_instances);

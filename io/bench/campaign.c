@@ -1,9 +1,11 @@
 #include "io/bench/campaign.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/bench/build_info.h"
 #include "scoring/memory.h"
 
 const char *campaign_method_name(const struct method *method)
@@ -41,6 +43,17 @@ bool campaign_add_methods(struct campaign *campaign, const char *list, struct er
     return campaign->methods || error_set(err, STATUS_USAGE, "--methods: the list is empty");
 }
 
+/* The shortest number that reads back as this very one. */
+static void add_exactly(struct text *out, double value)
+{
+    char number[40];
+    int digits = 6;
+    do
+        snprintf(number, sizeof number, "%.*g", digits, value);
+    while (digits++ < 17 && strtod(number, NULL) != value);
+    text_add(out, number);
+}
+
 /* The changed settings that concern a method, in the order of the tables; the portfolio has all. */
 static char *settings_of(const struct campaign *campaign, const struct method *method)
 {
@@ -54,9 +67,10 @@ static char *settings_of(const struct campaign *campaign, const struct method *m
             continue;
         for (; row && row->name; row++)
             for (int i = 0; i < settings->count; i++)
-                if (settings->given[i].row == row)
-                    text_addf(&out, "%s%s.%s=%g", out.length ? "," : "", method_at(m)->name, row->name,
-                              settings->given[i].value);
+                if (settings->given[i].row == row) {
+                    text_addf(&out, "%s%s.%s=", out.length ? "," : "", method_at(m)->name, row->name);
+                    add_exactly(&out, settings->given[i].value);
+                }
     }
     char *text = mem_copy_text(out.at ? out.at : "");
     text_release(&out);
@@ -83,7 +97,9 @@ static void describe(const struct campaign *campaign, const struct instance *ins
     run->countries = mem_copy_text(instance->countries);
     run->method = mem_copy_text(campaign_method_name(method));
     run->settings = settings_of(campaign, method);
+    run->content = mem_format("%016" PRIx64, instance->content);
     run->version = mem_copy_text(ROTA_VERSION);
+    run->build = mem_copy_text(build_info.hash);
 }
 
 static void fill_values(struct run *run, const struct event *event, const struct goals *goals)
@@ -136,14 +152,15 @@ static bool perform(const struct campaign *campaign, struct instance *instance, 
         request.search.trace = &trace;
         ok = planner_run(&event, &request, &outcome, err);
         run->seconds = control_now() - start;
-        bool own = ok && (!method || !strcmp(event.made_by.method, method->name));
-        if (own) {
+        run->moves = outcome.moves;
+        if (ok && !outcome.makeshift) {
             fill_values(run, &event, &request.goals);
             fill_trace(run, &trace, &request.goals);
-            run->moves = outcome.moves;
             run->seconds = outcome.seconds;
         }
-        run->stopped_by = mem_copy_text(own ? stop_reason_word(outcome.stopped_by) : "none");
+        run->stopped_by = mem_copy_text(run->goals         ? stop_reason_word(outcome.stopped_by)
+                                        : outcome.searched ? "none"
+                                                           : RUN_MISFIT);
         if (!ok && err->status == STATUS_NEGATIVE) {
             *err = (struct error){0};
             ok = true;
@@ -162,22 +179,22 @@ static int compare_keys(const void *a, const void *b)
 }
 
 /* The keys of the runs in the file, sorted. */
-static bool read_done(const char *path, char ***keys, int *count, struct error *err)
+static bool read_done(const char *path, bool any_build, char ***keys, int *count, struct error *err)
 {
     struct runs runs = {0};
     bool ok = runs_read(&runs, path, err);
     *count = ok ? runs.count : 0;
     *keys = mem_new(char *, runs.count + 1);
     for (int i = 0; i < *count; i++)
-        (*keys)[i] = run_key(&runs.list[i]);
+        (*keys)[i] = run_key(&runs.list[i], any_build);
     qsort(*keys, (size_t)*count, sizeof **keys, compare_keys);
     runs_release(&runs);
     return ok;
 }
 
-static bool is_done(char **keys, int count, const struct run *run)
+static bool is_done(char **keys, int count, const struct run *run, bool any_build)
 {
-    char *key = run_key(run);
+    char *key = run_key(run, any_build);
     bool found = bsearch(&key, keys, (size_t)count, sizeof *keys, compare_keys) != NULL;
     free(key);
     return found;
@@ -217,7 +234,7 @@ static bool run_task(struct campaign *campaign, const struct task *task, struct 
     state->instance = task->instance->name;
     state->method = campaign_method_name(task->method);
     state->seed = task->seed;
-    if (!is_done(keys, count, &run)) {
+    if (!is_done(keys, count, &run, campaign->any_build)) {
         if (campaign->report)
             campaign->report(campaign->context, state);
         ok = perform(campaign, task->instance, task->method, &run, err);
@@ -230,16 +247,15 @@ static bool run_task(struct campaign *campaign, const struct task *task, struct 
     return ok;
 }
 
-/* Rosters decide the number of players, which is part of a run's key. */
-static bool open_rosters(struct campaign *campaign, struct error *err)
+/* The content of an instance, and the number of players that a roster decides, are part of a run's key. */
+static bool open_instances(struct campaign *campaign, struct error *err)
 {
     bool ok = true;
     for (int i = 0; ok && i < campaign->instances.count; i++) {
         struct event event;
         struct plan_request request;
         event_init(&event);
-        if (*campaign->instances.list[i].roster)
-            ok = instance_open(&campaign->instances.list[i], &event, &request, err);
+        ok = instance_open(&campaign->instances.list[i], &event, &request, err);
         event_release(&event);
     }
     return ok;
@@ -256,9 +272,9 @@ bool campaign_run(struct campaign *campaign, const char *path, struct campaign_s
     *state = (struct campaign_state){.total = 0};
     for (int64_t i = 0; i < tasks; i++)
         state->total += is_ours(campaign, i);
-    if (!open_rosters(campaign, err) || !runs_file_open(&file, path, err))
+    if (!open_instances(campaign, err) || !runs_file_open(&file, path, err))
         return false;
-    bool ok = read_done(path, &keys, &count, err);
+    bool ok = read_done(path, campaign->any_build, &keys, &count, err);
     for (int64_t i = 0; ok && i < tasks && !atomic_load(&solver_stop); i++) {
         if (!is_ours(campaign, i))
             continue;

@@ -17,6 +17,7 @@ struct campaign {
     int methods;
     const struct method *method[CAMPAIGN_METHODS_MAX]; /* NULL = the portfolio */
     int64_t seeds, first_seed;
+    bool any_build;    /* runs of other builds of the program are not run again */
     int shard, shards; /* this part of so many, from 0 */
     struct portfolio_options search;
     struct settings settings;

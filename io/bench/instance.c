@@ -11,6 +11,7 @@
 #include "io/event/roster.h"
 #include "io/text/csv.h"
 #include "io/text/file.h"
+#include "scoring/hash.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
 #include "scoring/table_split.h"
@@ -236,6 +237,15 @@ static void add_players(const struct instance *instance, struct event *event)
     }
 }
 
+static uint64_t content_of(const struct event *event, int rounds)
+{
+    struct text roster = {0};
+    roster_print_csv(event, &roster);
+    uint64_t hash = hash_text(hash_text(HASH_EMPTY, roster.at), event->rules);
+    text_release(&roster);
+    return hash_number(hash_number(hash, (uint64_t)event->table_size), (uint64_t)rounds);
+}
+
 bool instance_open(struct instance *instance, struct event *event, struct plan_request *request,
                    struct error *err)
 {
@@ -256,5 +266,6 @@ bool instance_open(struct instance *instance, struct event *event, struct plan_r
     } else {
         add_players(instance, event);
     }
+    instance->content = content_of(event, instance->rounds);
     return goals_parse(&request->goals, rules->priority, rules->avoid, err);
 }

@@ -23,6 +23,7 @@ struct instance {
     int64_t bound;                     /* proved, -1 = unknown */
     char source[INSTANCE_TEXT_MAX];
     char roster[INSTANCE_TEXT_MAX]; /* a file; "" = made from the numbers above */
+    uint64_t content;               /* a hash of all that the search is given, by instance_open */
 };
 
 struct instances {
@@ -39,7 +40,7 @@ bool instances_choose(struct instances *chosen, const struct instances *from, co
                       struct error *err);
 
 /* The players of the instance into an empty event, and what to plan for them; fills in the number of players
- * where a roster file decides it. */
+ * where a roster file decides it, and the hash of the content. */
 bool instance_open(struct instance *instance, struct event *event, struct plan_request *request,
                    struct error *err);
 

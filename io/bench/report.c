@@ -108,7 +108,7 @@ static void drop_doubles(struct runs *runs)
     bool *drop = mem_new(bool, runs->count);
     int left = 0;
     for (int i = 0; i < runs->count; i++)
-        list[i] = (struct keyed){run_key(&runs->list[i]), i};
+        list[i] = (struct keyed){run_key(&runs->list[i], false), i};
     qsort(list, (size_t)runs->count, sizeof *list, by_key);
     for (int i = 1; i < runs->count; i++)
         drop[list[i].index] = !strcmp(list[i].key, list[i - 1].key);
@@ -184,6 +184,10 @@ static void fill_cells(struct report *report, bool budgets)
         struct report_cell *cell =
             report_cell(report, find_instance(report, &runs->list[i]), find_entry(report, label));
         free(label);
+        if (run_misfit(&runs->list[i])) {
+            cell->misfits++;
+            continue;
+        }
         cell->run = mem_grow(cell->run, (size_t)cell->runs, (size_t)cell->runs + 1, sizeof *cell->run);
         cell->run[cell->runs++] = &runs->list[i];
     }
@@ -308,6 +312,25 @@ void report_close(struct report *report)
     free(report->instance);
 }
 
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+int report_builds(const struct report *report)
+{
+    const struct runs *runs = report->runs;
+    const char **build = mem_new(const char *, runs->count);
+    int builds = 0;
+    for (int i = 0; i < runs->count; i++)
+        build[i] = runs->list[i].build ? runs->list[i].build : "";
+    qsort(build, (size_t)runs->count, sizeof *build, by_text);
+    for (int i = 0; i < runs->count; i++)
+        builds += !i || strcmp(build[i], build[i - 1]);
+    free(build);
+    return builds;
+}
+
 void report_pair(const struct report *report, int a, int b, struct report_pair *pair)
 {
     double *difference = mem_new(double, report->instances), sum = 0;
@@ -318,16 +341,16 @@ void report_pair(const struct report *report, int a, int b, struct report_pair *
         if (!x->runs || !y->runs)
             continue;
         /* a lower rank is better */
-        double superiority = stats_superiority(y->rank, y->runs, x->rank, x->runs);
-        pair->wins += superiority > 0.5;
-        pair->ties += superiority == 0.5;
-        pair->losses += superiority < 0.5;
-        difference[count++] = superiority - 0.5;
-        sum += superiority;
+        double dominance = stats_dominance(y->rank, y->runs, x->rank, x->runs);
+        pair->wins += dominance > 0;
+        pair->ties += dominance == 0;
+        pair->losses += dominance < 0;
+        difference[count++] = dominance;
+        sum += dominance;
     }
     pair->sign = stats_sign(pair->wins, pair->losses);
     stats_wilcoxon(difference, count, &pair->wilcoxon);
     if (count)
-        pair->superiority = sum / count;
+        pair->superiority = (1 + sum / count) / 2;
     free(difference);
 }

@@ -4,7 +4,8 @@
  *
  * Values are vectors, compared by their first `goals` goals in order of importance.  Where numbers are needed
  * (tests, effect sizes), the runs of an instance are ranked by their values; a run without a schedule is
- * last.  Nothing depends on the order of the files or lines. */
+ * last, and a method that does not fit an instance has not run on it.  Nothing depends on the order of the
+ * files or lines. */
 #ifndef ROTA_IO_BENCH_REPORT_H
 #define ROTA_IO_BENCH_REPORT_H
 
@@ -51,7 +52,8 @@ struct report_instance {
 };
 
 struct report_cell {
-    int runs;
+    int runs;               /* those of a method that does not fit the instance are not among them */
+    int misfits;            /* but here */
     const struct run **run; /* by seed */
     double *rank;           /* of each run among all of the instance, from 1, ties share it */
     int best, median;       /* which run; -1 = none has a schedule */
@@ -67,6 +69,9 @@ struct report {
     struct report_instance *instance;
     struct report_cell *cell; /* [instance][entry] */
 };
+
+/* How many builds of the program the runs are of; those that do not say are of one. */
+int report_builds(const struct report *report);
 
 /* The runs must outlive the report; those of one key count once. */
 void report_open(struct report *report, struct runs *runs, const struct report_options *options);

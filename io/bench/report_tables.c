@@ -63,7 +63,7 @@ static void fill_instances(const struct report *report, struct text_table *table
     for (int n = 0; n < report->instances; n++)
         for (int e = 0; e < report->entries; e++) {
             const struct report_cell *cell = report_cell(report, n, e);
-            if (!cell->runs)
+            if (!cell->runs && !cell->misfits)
                 continue;
             const struct run *any = report->instance[n].any;
             text_table_add(table, any->instance);
@@ -72,6 +72,12 @@ static void fill_instances(const struct report *report, struct text_table *table
             else
                 text_table_addf(table, "%" PRId64, any->known);
             text_table_add(table, report->entry[e].label);
+            if (!cell->runs) {
+                text_table_add(table, "not run");
+                for (int i = 0; i < 4; i++)
+                    text_table_add(table, "-");
+                continue;
+            }
             text_table_addf(table, "%d", cell->runs);
             add_run_value(report, table, n, cell, cell->best);
             add_run_value(report, table, n, cell, cell->median);
@@ -124,37 +130,50 @@ static void fill_summary(const struct report *report, struct text_table *table)
     }
 }
 
+struct named_pair {
+    int a, b;
+    struct report_pair pair;
+};
+
+/* Every two methods that ran on a common instance; returns how many. */
+static int list_pairs(const struct report *report, struct named_pair *list)
+{
+    int count = 0;
+    for (int a = 0; a < report->entries; a++)
+        for (int b = a + 1; b < report->entries; b++) {
+            struct named_pair *at = &list[count];
+            *at = (struct named_pair){.a = a, .b = b};
+            report_pair(report, a, b, &at->pair);
+            count += at->pair.wins + at->pair.ties + at->pair.losses > 0;
+        }
+    return count;
+}
+
 static void fill_pairs(const struct report *report, struct text_table *table)
 {
-    int count = report->entries * (report->entries - 1) / 2, at = 0;
-    struct report_pair *pair = mem_new(struct report_pair, count);
-    double *holm = mem_new(double, count);
+    int most = report->entries * (report->entries - 1) / 2;
+    struct named_pair *list = mem_new(struct named_pair, most + 1);
+    double *holm = mem_new(double, most);
+    int count = list_pairs(report, list);
     TITLES(table, "llrrrrrrrr", "A", "B", "A better", "equal", "B better", "sign p", "Wilcoxon p", "Holm p",
            "effect r", "P(A better)");
-    for (int a = 0; a < report->entries; a++)
-        for (int b = a + 1; b < report->entries; b++, at++) {
-            report_pair(report, a, b, &pair[at]);
-            holm[at] = pair[at].wilcoxon.p;
-        }
+    for (int i = 0; i < count; i++)
+        holm[i] = list[i].pair.wilcoxon.p;
     stats_holm(holm, count);
-    at = 0;
-    for (int a = 0; a < report->entries; a++)
-        for (int b = a + 1; b < report->entries; b++, at++) {
-            const struct report_pair *p = &pair[at];
-            if (!(p->wins + p->ties + p->losses))
-                continue;
-            text_table_add(table, report->entry[a].label);
-            text_table_add(table, report->entry[b].label);
-            text_table_addf(table, "%d", p->wins);
-            text_table_addf(table, "%d", p->ties);
-            text_table_addf(table, "%d", p->losses);
-            text_table_addf(table, "%.2g", p->sign);
-            text_table_addf(table, "%.2g", p->wilcoxon.p);
-            text_table_addf(table, "%.2g", holm[at]);
-            text_table_addf(table, "%.2f", p->wilcoxon.effect);
-            text_table_addf(table, "%.2f", p->superiority);
-        }
-    free(pair);
+    for (int i = 0; i < count; i++) {
+        const struct report_pair *p = &list[i].pair;
+        text_table_add(table, report->entry[list[i].a].label);
+        text_table_add(table, report->entry[list[i].b].label);
+        text_table_addf(table, "%d", p->wins);
+        text_table_addf(table, "%d", p->ties);
+        text_table_addf(table, "%d", p->losses);
+        text_table_addf(table, "%.2g", p->sign);
+        text_table_addf(table, "%.2g", p->wilcoxon.p);
+        text_table_addf(table, "%.2g", holm[i]);
+        text_table_addf(table, "%.2f", p->wilcoxon.effect);
+        text_table_addf(table, "%.2f", p->superiority);
+    }
+    free(list);
     free(holm);
 }
 

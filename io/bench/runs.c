@@ -28,9 +28,11 @@ void run_release(struct run *run)
     free(run->instance);
     free(run->family);
     free(run->countries);
+    free(run->content);
     free(run->method);
     free(run->settings);
     free(run->version);
+    free(run->build);
     free(run->stopped_by);
     free(run->point);
     *run = (struct run){.goals = 0};
@@ -49,13 +51,19 @@ static const char *or_empty(const char *text)
     return text ? text : "";
 }
 
-char *run_key(const struct run *run)
+char *run_key(const struct run *run, bool any_build)
 {
-    return mem_format("%s|%" PRId64 "|%" PRId64 "|%" PRId64 "|%s|%" PRIu64 "|%s|%s|%" PRIu64 "|%" PRId64
-                      "|%g|%" PRId64 "|%s",
+    return mem_format("%s|%" PRId64 "|%" PRId64 "|%" PRId64 "|%s|%" PRIu64 "|%s|%s|%s|%" PRIu64 "|%" PRId64
+                      "|%.6f|%" PRId64 "|%s|%s",
                       run->instance, run->players, run->table_size, run->rounds, or_empty(run->countries),
-                      run->roster_seed, run->method, or_empty(run->settings), run->seed, run->effort,
-                      run->time, run->threads, or_empty(run->version));
+                      run->roster_seed, or_empty(run->content), run->method, or_empty(run->settings),
+                      run->seed, run->effort, run->time, run->threads, or_empty(run->version),
+                      any_build ? "" : or_empty(run->build));
+}
+
+bool run_misfit(const struct run *run)
+{
+    return run->stopped_by && !strcmp(run->stopped_by, RUN_MISFIT);
 }
 
 bool runs_read(struct runs *runs, const char *path, struct error *err)

@@ -2,9 +2,11 @@
  *
  *   instance, family, players, table_size, rounds, countries, roster_seed   what was planned
  *   known, known_bound    fewest repeat pairs and bound of the instance list, absent = unknown
+ *   content               a hash of what was planned: players, sizes, rounds, goals
  *   method, settings, seed, effort, time, threads, version                  how
- *   stopped_by            bound, effort, time, signal; none = the method does not fit or found nothing
- *   goals, value, bound, proved    names, values and bounds in order of importance; proved = all but the
+ *   build                 a hash of the program's sources of rules and search, and of the flags it was built
+ * by stopped_by            bound, effort, time, signal; none = found nothing; not run = the method does not
+ * fit goals, value, bound, proved    names, values and bounds in order of importance; proved = all but the
  *                         table numbers are at their bounds
  *   seconds, moves        of the whole run
  *   trace                 improvements: [seconds, moves, values but those of the table numbers]
@@ -27,7 +29,7 @@ struct run_point {
 };
 
 struct run {
-    char *instance, *family, *countries, *method, *settings, *version, *stopped_by;
+    char *instance, *family, *countries, *content, *method, *settings, *version, *build, *stopped_by;
     int64_t players, table_size, rounds, known, known_bound; /* known: -1 = unknown */
     int64_t effort, threads;
     uint64_t roster_seed, seed;
@@ -57,8 +59,13 @@ void run_print(const struct run *run, struct text *out);
 bool run_parse(struct run *run, const char *file, int line, const char *text, size_t length,
                struct error *err);
 
-/* All that decides what a run gives: two runs of one key are the same run.  Into fresh memory. */
-char *run_key(const struct run *run);
+/* All that decides what a run gives: two runs of one key are the same run.  With `any_build` those of other
+ * builds of the program are the same too.  Into fresh memory. */
+char *run_key(const struct run *run, bool any_build);
+
+/* How a run says that its method does not fit the instance. */
+#define RUN_MISFIT "not run"
+bool run_misfit(const struct run *run);
 
 /* Reads a file of runs.  A last line without its end is what a killed writer left, and is not counted. */
 bool runs_read(struct runs *runs, const char *path, struct error *err);

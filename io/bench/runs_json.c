@@ -16,6 +16,12 @@ static void put_known(struct json_out *out, const char *key, int64_t value)
         json_out_key_number(out, key, value);
 }
 
+static void put_text(struct json_out *out, const char *key, const char *text)
+{
+    if (text)
+        json_out_key_text(out, key, text);
+}
+
 static void put_values(struct json_out *out, const char *key, const int64_t *value, int count, int64_t last)
 {
     json_out_key(out, key);
@@ -69,6 +75,7 @@ void run_print(const struct run *run, struct text *text)
     json_out_key_unsigned(&out, "roster_seed", run->roster_seed);
     put_known(&out, "known", run->known);
     put_known(&out, "known_bound", run->known_bound);
+    put_text(&out, "content", run->content);
     json_out_key_text(&out, "method", run->method);
     json_out_key_text(&out, "settings", run->settings);
     json_out_key_unsigned(&out, "seed", run->seed);
@@ -76,6 +83,7 @@ void run_print(const struct run *run, struct text *text)
     json_out_key_real(&out, "time", run->time, 6);
     json_out_key_number(&out, "threads", run->threads);
     json_out_key_text(&out, "version", run->version);
+    put_text(&out, "build", run->build);
     json_out_key_text(&out, "stopped_by", run->stopped_by);
     if (run->goals)
         put_result(&out, run);
@@ -172,6 +180,7 @@ static bool read_run(const struct json_at *top, struct run *run, struct error *e
         !json_read_unsigned(top, "roster_seed", &run->roster_seed, err) ||
         !json_read_integer(top, "known", 0, INT64_MAX, &run->known, err) ||
         !json_read_integer(top, "known_bound", 0, INT64_MAX, &run->known_bound, err) ||
+        !json_read_text(top, "content", &run->content, err) ||
         !json_read_text(top, "method", &run->method, err) ||
         !json_read_text(top, "settings", &run->settings, err) ||
         !json_read_unsigned(top, "seed", &run->seed, err) ||
@@ -179,6 +188,7 @@ static bool read_run(const struct json_at *top, struct run *run, struct error *e
         !json_read_real(top, "time", 0, seconds_most, &run->time, err) ||
         !json_read_integer(top, "threads", 0, INT32_MAX, &run->threads, err) ||
         !json_read_text(top, "version", &run->version, err) ||
+        !json_read_text(top, "build", &run->build, err) ||
         !json_read_text(top, "stopped_by", &run->stopped_by, err) ||
         !json_read_real(top, "seconds", 0, seconds_most, &run->seconds, err) ||
         !json_read_integer(top, "moves", 0, INT64_MAX, &run->moves, err))

@@ -1,6 +1,7 @@
 #include "io/bench/stats.h"
 
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "scoring/memory.h"
@@ -102,13 +103,18 @@ void stats_wilcoxon(const double *difference, int count, struct wilcoxon *result
     free(list);
 }
 
-double stats_superiority(const double *a, int count_a, const double *b, int count_b)
+double stats_dominance(const double *a, int count_a, const double *b, int count_b)
 {
-    double sum = 0;
+    int64_t net = 0;
     for (int i = 0; i < count_a; i++)
         for (int j = 0; j < count_b; j++)
-            sum += a[i] > b[j] ? 1 : a[i] == b[j] ? 0.5 : 0;
-    return count_a && count_b ? sum / ((double)count_a * count_b) : 0.5;
+            net += (a[i] > b[j]) - (a[i] < b[j]);
+    return net ? (double)net / ((double)count_a * count_b) : 0;
+}
+
+double stats_superiority(const double *a, int count_a, const double *b, int count_b)
+{
+    return (1 + stats_dominance(a, count_a, b, count_b)) / 2;
 }
 
 struct numbered {

@@ -19,6 +19,11 @@ struct wilcoxon {
 };
 void stats_wilcoxon(const double *difference, int count, struct wilcoxon *result);
 
+/* Cliff's delta (1993): the share of pairs in which the one of `a` is larger less the share in which it is
+ * smaller, 0 without pairs.  One division of whole numbers, so that equal shares of either sign are equal in
+ * size to the last bit, whichever list comes first: safe to rank. */
+double stats_dominance(const double *a, int count_a, const double *b, int count_b);
+
 /* Vargha and Delaney's A (2000): the chance that a random one of `a` is larger than one of `b`, a tie
  * counting half; 0.5 = no difference. */
 double stats_superiority(const double *a, int count_a, const double *b, int count_b);

@@ -21,6 +21,7 @@ static const struct option_row options[] = {
     {"time", 't', "SEC", "seconds a run (no limit)"},
     {"threads", 0, "N", "threads of a run (1)"},
     {"no-bank", 0, NULL, "do without the stored base rounds"},
+    {"any-build", 0, NULL, "keep runs of other builds of the program"},
     {"shard", 0, "I/N", "do only part I of N, 1 to N"},
     {"list", 'l', NULL, "show the instances that are meant and do nothing"},
     {"roster", 0, NULL, "show the roster of the one instance that is meant and do nothing"},
@@ -54,6 +55,7 @@ static bool read_search(const struct arguments *arguments, struct campaign *camp
         !search_settings(arguments, &campaign->settings, err))
         return false;
     campaign->search.effort = effort;
+    campaign->any_build = arguments_flag(arguments, "any-build");
     campaign->search.no_bank = arguments_flag(arguments, "no-bank");
     campaign->search.threads = (int)threads;
     return true;
@@ -182,7 +184,8 @@ const struct command cmd_bench = {
     .about =
         "Runs every instance with every method and seed and appends a line of JSON for each run to FILE.\n"
         "A run that is there already is not repeated, so a stopped or killed campaign goes on where it\n"
-        "was; several processes may share the FILE, or each do a --shard with a file of its own.\n"
+        "was; one of another build of the program, roster or setting is another run.  Several processes may "
+        "share the FILE, or each do a --shard with a file of its own.\n"
         "INSTANCE is a name, a pattern of names or a family of the list; or TABLES-SIZE-ROUNDS, as 8-4-10;\n"
         "or ROSTER:ROUNDS, as players.csv:5.  The same seeds and effort give the same values; with --time\n"
         "they depend on the machine.  `rota report` shows what came out.\n",

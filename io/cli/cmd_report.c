@@ -140,6 +140,9 @@ static enum status report_command(const struct arguments *arguments, struct erro
     if (ok) {
         struct report report;
         report_open(&report, &runs, &chosen);
+        if (report_builds(&report) > 1)
+            fprintf(stderr, "rota: warning: the runs are of %d builds of the program\n",
+                    report_builds(&report));
         ok = print_report(&report, arguments, markup, err);
         report_close(&report);
     }
