@@ -193,6 +193,7 @@ static void keep_promoted(struct ranking *ranking, const struct event *event, in
         if (taken[group]++ >= promote)
             continue;
         ranking->player[kept] = ranking->player[i];
+        ranking->by_lot[kept] = ranking->by_lot[i];
         ranking->place[kept++] = ranking->place[i];
     }
     ranking->count = kept;

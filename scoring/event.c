@@ -249,6 +249,14 @@ struct round *event_find_round(const struct event *event, enum stage stage, int 
     return NULL;
 }
 
+int round_tables_done(const struct round *round)
+{
+    int done = 0;
+    for (int t = 0; t < round->tables; t++)
+        done += round->table[t].result != NULL;
+    return done;
+}
+
 int table_seat_of(const struct table *table, int player)
 {
     for (int i = 0; i < table->seats; i++)

@@ -164,6 +164,9 @@ struct table *round_add_table(struct round *round, int number);
 struct log_entry *event_log(struct event *event, const char *at, const char *did);
 void log_entry_release(struct log_entry *entry);
 
+/* The tables of a round that have a result. */
+int round_tables_done(const struct round *round);
+
 /* The seat of a player at a table, -1 for somebody who does not sit there. */
 int table_seat_of(const struct table *table, int player);
 

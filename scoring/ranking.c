@@ -6,13 +6,17 @@
 
 static void start(struct ranking *out, int players)
 {
-    *out = (struct ranking){
-        .player = mem_new(int, players), .place = mem_new(int, players), .rank = mem_new(int, players)};
+    *out = (struct ranking){.player = mem_new(int, players),
+                            .place = mem_new(int, players),
+                            .rank = mem_new(int, players),
+                            .by_lot = mem_new(bool, players)};
 }
 
-static void add(struct ranking *out, int player, int place)
+static void add(struct ranking *out, int player, int place, bool by_lot)
 {
     out->player[out->count] = player;
+    out->by_lot[out->count] = by_lot;
+    out->lots_used |= by_lot;
     out->place[out->count] = place;
     out->rank[player] = ++out->count;
 }
@@ -25,10 +29,8 @@ static bool rank_by_rating(struct ranking *out, const struct event *event, const
     if (!elo_compute(&elo, event, rules, &options, err))
         return false;
     start(out, event->players);
-    for (int i = 0; i < elo.rows; i++) {
-        add(out, elo.row[i].player, elo.row[i].place);
-        out->lots_used |= elo.row[i].by == ELO_BY_LOT;
-    }
+    for (int i = 0; i < elo.rows; i++)
+        add(out, elo.row[i].player, elo.row[i].place, elo.row[i].by == ELO_BY_LOT);
     elo_release(&elo);
     return true;
 }
@@ -42,10 +44,8 @@ bool ranking_compute(struct ranking *out, const struct event *event, const struc
     if (!standings_compute(&standings, event, rules, 1u << STAGE_PRELIM, err))
         return false;
     start(out, event->players);
-    for (int i = 0; i < standings.rows; i++) {
-        add(out, standings.row[i].player, standings.row[i].place);
-        out->lots_used |= standings.row[i].by == BY_LOT;
-    }
+    for (int i = 0; i < standings.rows; i++)
+        add(out, standings.row[i].player, standings.row[i].place, standings.row[i].by == BY_LOT);
     standings_release(&standings);
     return true;
 }
@@ -55,6 +55,7 @@ void ranking_release(struct ranking *ranking)
     free(ranking->player);
     free(ranking->place);
     free(ranking->rank);
+    free(ranking->by_lot);
     *ranking = (struct ranking){.count = 0};
 }
 

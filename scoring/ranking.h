@@ -11,7 +11,8 @@ struct ranking {
     int *player;    /* best first */
     int *place;     /* of player[i]; equal ones are tied for good (no lots) */
     int *rank;      /* of each player of the event: row from 1, 0 = not ranked */
-    bool lots_used; /* some rows are separated by nothing else */
+    bool *by_lot;   /* player[i] is behind player[i - 1] by nothing but a lot */
+    bool lots_used; /* some are */
 };
 
 bool ranking_compute(struct ranking *out, const struct event *event, const struct rules *rules,

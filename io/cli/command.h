@@ -13,6 +13,7 @@
     C(plan)         \
     C(bound)        \
     C(replan)       \
+    C(status)       \
     C(check)        \
     C(show)         \
     C(sheets)       \

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/print/status_print.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
 #include "scoring/schedule_faults.h"
@@ -83,6 +84,20 @@ static void check_claims(struct check *check)
     }
 }
 
+static void check_seeding(struct check *check)
+{
+    struct stale_seeding stale;
+    stale_seeding_find(&stale, check->event);
+    for (int i = 0; i < stale.count; i++) {
+        struct text line = {0};
+        stale_line_add(&line, check->event, &stale.table[i]);
+        add_line(&check->stale, &check->stales, mem_copy_text(line.at));
+        check->mendable |= !stale.table[i].started;
+        text_release(&line);
+    }
+    stale_seeding_release(&stale);
+}
+
 bool check_run(struct check *check, const struct event *event, const char *file, struct error *err)
 {
     *check = (struct check){.event = event};
@@ -92,6 +107,7 @@ bool check_run(struct check *check, const struct event *event, const char *file,
     check->repeat = measures_repeats(event, &check->repeats);
     schedule_faults_report(event, on_fault, check);
     check_claims(check);
+    check_seeding(check);
     return true;
 }
 
@@ -101,6 +117,9 @@ void check_release(struct check *check)
         free(check->fault[i]);
     for (int i = 0; i < check->false_claims; i++)
         free(check->false_claim[i]);
+    for (int i = 0; i < check->stales; i++)
+        free(check->stale[i]);
+    free(check->stale);
     free(check->fault);
     free(check->false_claim);
     free(check->repeat);
@@ -109,5 +128,5 @@ void check_release(struct check *check)
 
 bool check_passed(const struct check *check)
 {
-    return !check->faults && !check->false_claims;
+    return !check->faults && !check->false_claims && !check->mendable;
 }

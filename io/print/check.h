@@ -20,6 +20,9 @@ struct check {
     char **fault; /* of the schedule, one line each */
     int false_claims;
     char **false_claim; /* of the file, one line each */
+    int stales;
+    char **stale;  /* seeded tables that no longer follow from the results, one line each */
+    bool mendable; /* one of them is in a stage that has not started */
     int repeats;
     struct meeting *repeat;
 };
@@ -29,7 +32,7 @@ struct check {
 bool check_run(struct check *check, const struct event *event, const char *file, struct error *err);
 void check_release(struct check *check);
 
-/* Nothing wrong: repeats alone are no fault. */
+/* Nothing wrong: repeats alone are no fault, nor a stage that has started and stays as it is. */
 bool check_passed(const struct check *check);
 
 void check_print_text(const struct check *check, struct text *out);

@@ -171,6 +171,9 @@ void check_print_text(const struct check *check, struct text *out)
         if (check->false_claims)
             text_addf(out, "%s%d false claim%s in the file", check->faults ? ", " : "", check->false_claims,
                       check->false_claims == 1 ? "" : "s");
+        if (check->mendable)
+            text_addf(out, "%sa seeded stage does not follow from the results",
+                      check->faults || check->false_claims ? ", " : "");
         text_add_char(out, '\n');
     }
     if (rounds) {
@@ -179,6 +182,10 @@ void check_print_text(const struct check *check, struct text *out)
     }
     print_lines(out, "Faults", check->fault, check->faults);
     print_lines(out, "False claims", check->false_claim, check->false_claims);
+    print_lines(out,
+                check->mendable ? "Seeded seats that no longer follow from the results; mend with seed --redo"
+                                : "Seeded seats that no longer follow from the results",
+                check->stale, check->stales);
     print_repeats(check, out);
 }
 
@@ -243,6 +250,7 @@ void check_print_json(const struct check *check, struct text *text)
     json_measures(&out, check);
     json_lines(&out, "faults", check->fault, check->faults);
     json_lines(&out, "false_claims", check->false_claim, check->false_claims);
+    json_lines(&out, "stale", check->stale, check->stales);
     json_repeats(&out, check);
     json_out_close(&out, '}');
 }
