@@ -31,7 +31,7 @@ OPT_release := -O2 -g
 OPT_debug   := -O1 -g -DROTA_CHECK
 OPT_asan    := -O1 -g -DROTA_CHECK -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 OPT_tsan    := -O1 -g -fsanitize=thread
-PKGS    := libcjson libutf8proc pangocairo libqrencode icu-i18n
+PKGS    := libcjson libutf8proc pangocairo libqrencode icu-i18n libzip expat xlsxwriter uchardet
 CFLAGS  += -std=c11 -D_POSIX_C_SOURCE=200809L -DROTA_VERSION='"$(VERSION)"' -I. -fopenmp $(WARN) \
            $(OPT_$(MODE)) $(shell pkg-config --cflags $(PKGS) 2>/dev/null)
 LDLIBS  += $(shell pkg-config --libs $(PKGS) 2>/dev/null) -lcsv -lglpk -lm

@@ -101,11 +101,11 @@ static bool try_roster(const char *text, size_t length)
     event_init(&event);
     event_init(&again);
     bool same = true;
-    if (roster_parse(&event, "f", text, length, &err)) {
+    if (roster_parse(&event, "f", text, length, NULL, &err)) {
         struct text once = {0};
         roster_print_csv(&event, &once);
         /* JSON tells "Id" from "id", a header does not. */
-        if (roster_parse(&again, "f", once.at, once.length, &err))
+        if (roster_parse(&again, "f", once.at, once.length, NULL, &err))
             same = again.players == event.players;
         else
             same = json_looks_like(text, length);

@@ -15,7 +15,7 @@ static struct error err;
 static bool parse(struct event *event, const char *text)
 {
     event_init(event);
-    return roster_parse(event, "f", text, strlen(text), &err);
+    return roster_parse(event, "f", text, strlen(text), NULL, &err);
 }
 
 TEST reads_all_columns(const char *text)
@@ -103,7 +103,7 @@ TEST broken_files_are_refused(void)
         struct event event;
         event_init(&event);
         snprintf(path, sizeof path, "tests/bad/%s", entry->d_name);
-        bool accepted = roster_read(&event, path, &err);
+        bool accepted = roster_read(&event, path, NULL, &err);
         event_release(&event);
         ASSERT_FALSEm(path, accepted);
         ASSERT_EQm(path, STATUS_INPUT, err.status);

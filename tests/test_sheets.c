@@ -21,7 +21,7 @@ static bool load_played(struct event_file *file, const char *path, const char *r
                         const struct advance_options *wish, struct error *err)
 {
     int played;
-    if (!schedule_load(file, path, NULL, err))
+    if (!schedule_load(file, path, NULL, NULL, err))
         return false;
     free(file->event.rules);
     file->event.rules = mem_copy_text(rules_name);

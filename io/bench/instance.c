@@ -256,7 +256,7 @@ bool instance_open(struct instance *instance, struct event *event, struct plan_r
     event->rules = mem_copy_text(rules->name);
     event->table_size = instance->table_size;
     if (*instance->roster) {
-        if (!roster_read(event, instance->roster, err))
+        if (!roster_read(event, instance->roster, NULL, err))
             return false;
         instance->players = event->players;
     } else if (split_skew(instance->countries, &count, &skew)) {

@@ -12,7 +12,7 @@ static enum status bound_command(const struct arguments *arguments, struct error
     struct event event;
     struct plan_request request;
     event_init(&event);
-    bool ok = plan_options_read(arguments, &event, &request, err);
+    bool ok = plan_options_read(arguments, false, &event, &request, err);
     if (ok) {
         ok = planner_bounds(&event, &request, err);
         if (!ok && err->status == STATUS_INPUT)

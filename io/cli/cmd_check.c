@@ -1,12 +1,12 @@
 #include <stdio.h>
 
 #include "io/cli/command.h"
-#include "io/event/schedule_load.h"
+#include "io/cli/reading_options.h"
 #include "io/print/check.h"
 #include "io/text/file.h"
 
 static const struct option_row options[] = {
-    {"json", 0, NULL, "the findings as JSON"},
+    READING_OPTIONS{"json", 0, NULL, "the findings as JSON"},
     {"csv", 0, NULL, "the measures alone, as CSV: value, and bound and proof from the file"},
     {0}};
 
@@ -14,7 +14,7 @@ static enum status check_command(const struct arguments *arguments, struct error
 {
     const char *path = arguments->operand[0];
     struct event_file file;
-    if (!schedule_load(&file, path, NULL, err))
+    if (!reading_schedule(arguments, &file, err))
         return err->status;
     struct check check;
     enum status status;

@@ -159,7 +159,7 @@ static enum status elo_run(const struct arguments *arguments, struct error *err)
     struct text out = {0};
     /* Faults of the call are told before the file is opened, whose rule set then has the figures. */
     if (!read_wish(arguments, ruleset_ranked_by(RANKED_BY_RATING), &wish, err) ||
-        !event_file_load(&file, arguments->operand[0], games_csv_read, NULL, err))
+        !event_file_load(&file, arguments->operand[0], NULL, games_csv_read, NULL, err))
         return err->status;
     bool ok = read_wish(arguments, event_ruleset(&file.event), &wish, err) &&
               answer(arguments, &file.event, &wish, &out, err);

@@ -96,7 +96,7 @@ static enum status plan_command(const struct arguments *arguments, struct error 
     struct plan_outcome outcome;
     event_file_init(&file);
     bool ok = check_output(arguments_text(arguments, "output"), arguments_flag(arguments, "force"), err) &&
-              plan_options_read(arguments, &file.event, &request, err) &&
+              plan_options_read(arguments, arguments_flag(arguments, "quiet"), &file.event, &request, err) &&
               search_read(arguments, &request, err);
     if (ok) {
         if (!arguments_flag(arguments, "quiet"))

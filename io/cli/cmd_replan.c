@@ -3,6 +3,7 @@
 
 #include "io/cli/change_options.h"
 #include "io/cli/command.h"
+#include "io/cli/reading_options.h"
 #include "io/cli/search_options.h"
 #include "io/event/event_file.h"
 #include "io/event/roster.h"
@@ -19,7 +20,7 @@ static const struct option_row options[] = {
     {"rounds", 'r', "R", "number of preliminary rounds in all (as it was)"},
     {"output", 'o', "EVENT", "write to this file instead of the event's own"},
     {"force", 'f', NULL, "replace it if it exists"},
-    CHANGE_OPTIONS SEARCH_OPTIONS{0}};
+    CHANGE_OPTIONS SEARCH_OPTIONS READING_OPTIONS{0}};
 
 /* The event as it was read, the plan made of it, and how. */
 struct replan {
@@ -69,8 +70,10 @@ static bool plan_anew(const struct arguments *arguments, struct replan *replan, 
     struct progress_line line;
     int *drop = NULL;
     event_init(&late);
-    bool ok =
-        read_drops(arguments, event, &drop, &people.drops, err) && (!path || roster_read(&late, path, err));
+    struct reading reading = reading_options(arguments);
+    bool ok = read_drops(arguments, event, &drop, &people.drops, err) &&
+              (!path || roster_read(&late, path, &reading, err));
+    reading_close(&reading, !ok || arguments_flag(arguments, "quiet"));
     people.drop = drop;
     if (ok) {
         search_open(arguments, &replan->request, &line);

@@ -4,21 +4,24 @@
 
 #include "io/cli/change_options.h"
 #include "io/cli/command.h"
+#include "io/cli/reading_options.h"
 #include "io/cli/round_option.h"
 #include "io/event/event_file.h"
 #include "io/event/results_csv.h"
-#include "io/text/file.h"
+#include "io/event/results_template.h"
+#include "io/text/data_file.h"
+#include "io/text/xlsx_write.h"
 #include "scoring/ranking.h"
 
 static const struct option_row options[] = {
-    {"template", 0, NULL, "write a CSV table to fill in"},
-    {"import", 0, "FILE", "enter the results of a CSV table (-: standard input)"},
+    {"template", 0, NULL, "write a table to fill in, as CSV or, by the name of FILE, .xlsx"},
+    {"import", 0, "FILE", "enter the results of a table, CSV or Excel (-: standard input)"},
     ROUND_OPTION("template of this round only"),
     {"output", 'o', "FILE", "where the template goes instead of the screen"},
     {"force", 0, NULL, "replace an existing FILE"},
     {"state", 0, "STATE", "state of sheets that do not say: %s (signed)", sheet_state_word},
     {"override", 0, NULL, "change closed sheets and accept odd winners; written to the log"},
-    CHANGE_OPTIONS{0}};
+    CHANGE_OPTIONS READING_OPTIONS{0}};
 
 static bool write_template(const struct arguments *arguments, const struct event *event, struct error *err)
 {
@@ -31,17 +34,19 @@ static bool write_template(const struct arguments *arguments, const struct event
         return error_set(err, STATUS_USAGE, "--round: the event has no preliminary round %d", wanted.round);
     if (stage && !event_stage_rounds(event, wanted.stage))
         return error_set(err, STATUS_NEGATIVE, "--round: the event has no %s yet", stage);
-    results_template(event, stage, wanted.round, &out);
-    bool ok = command_write(arguments, &out, err);
+    bool ok = true;
+    if (xlsx_wanted(arguments_text(arguments, "output")))
+        ok = results_template_xlsx(event, stage, wanted.round, &out, err);
+    else
+        results_template(event, stage, wanted.round, &out);
+    ok = ok && command_write(arguments, &out, err);
     text_release(&out);
     return ok;
 }
 
 /* The file to import, read before the event is locked. */
 struct import {
-    const char *path;
-    char *text;
-    size_t length;
+    struct data_file table;
     struct entry_options options;
     struct entry_report report;
 };
@@ -50,19 +55,20 @@ static bool import_act(struct event *event, void *context, struct error *err)
 {
     struct import *import = context;
     struct rules rules = event_rules(event);
-    return results_import(event, &rules, file_title(import->path), import->text, import->length,
-                          &import->options, &import->report, err);
+    return results_import(event, &rules, &import->table, &import->options, &import->report, err);
 }
 
 static bool import_results(const struct arguments *arguments, const char *path, struct error *err)
 {
-    struct import import = {.path = arguments_text(arguments, "import")};
+    struct import import = {0};
+    struct reading reading = reading_options(arguments);
     struct event_file file;
     struct change change;
     int closed = SHEET_SIGNED;
+    reading.all_sheets = true;
     if (!change_in_file("results", path, err) || !change_read(arguments, &change, err) ||
         !arguments_word(arguments, "state", &closed, err) ||
-        !file_read(import.path, &import.text, &import.length, err))
+        !data_file_read(&import.table, arguments_text(arguments, "import"), &reading, err))
         return false;
     import.options =
         (struct entry_options){arguments_flag(arguments, "override"), (enum sheet_state)closed, change.time};
@@ -72,7 +78,8 @@ static bool import_results(const struct arguments *arguments, const char *path, 
                import.report.changed, import.report.unchanged);
         event_file_release(&file);
     }
-    free(import.text);
+    reading_close(&reading, !ok);
+    data_file_release(&import.table);
     return ok;
 }
 

@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "io/cli/command.h"
+#include "io/cli/reading_options.h"
 #include "io/cli/round_option.h"
-#include "io/event/schedule_load.h"
 #include "io/sheet/sheets.h"
 #include "io/text/file.h"
 #include "io/text/utf8.h"
@@ -25,7 +25,7 @@ static const struct option_row options[] = {
     {"mono", 0, NULL, "black and white"},
     {"time", 0, "TEXT", "the printed time (now; SOURCE_DATE_EPOCH sets the clock)"},
     {"force", 'f', NULL, "replace FILE if it exists"},
-    {0}};
+    READING_OPTIONS{0}};
 
 static void format_time(char *text, size_t room)
 {
@@ -105,7 +105,7 @@ static enum status sheets_command(const struct arguments *arguments, struct erro
     format_time(now, sizeof now);
     request.view.time = arguments_text(arguments, "time") ? arguments_text(arguments, "time") : now;
     if (!parse_request(arguments, &request, err) || !output_is_free(arguments, err) ||
-        !schedule_load(&file, arguments->operand[0], NULL, err))
+        !reading_schedule(arguments, &file, err))
         return err->status;
     request.view.logo_name = arguments_text(arguments, "logo");
     bool ok =

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "io/cli/command.h"
+#include "io/cli/reading_options.h"
 #include "io/cli/round_option.h"
-#include "io/event/schedule_load.h"
 #include "io/print/show.h"
 #include "io/text/file.h"
 #include "io/text/utf8.h"
@@ -14,7 +14,7 @@ static const struct option_row options[] = {
     ROUND_OPTION("only this round"),
     {"player", 'p', "NAME", "only this player: an id, or a part of the name"},
     {"table", 't', "T", "only this table"},
-    {0}};
+    READING_OPTIONS{0}};
 
 /* What to show; table 0 means all. */
 struct wish {
@@ -97,7 +97,7 @@ static enum status show_command(const struct arguments *arguments, struct error 
 {
     struct event_file file;
     struct wish wish;
-    if (!parse_wish(arguments, &wish, err) || !schedule_load(&file, arguments->operand[0], NULL, err))
+    if (!parse_wish(arguments, &wish, err) || !reading_schedule(arguments, &file, err))
         return err->status;
     struct text out = {0};
     bool ok = show_wish(&file.event, arguments, &wish, &out, err);

@@ -111,8 +111,16 @@ static bool read_goals(const struct arguments *arguments, struct event *event, c
     return true;
 }
 
-bool plan_options_read(const struct arguments *arguments, struct event *event, struct plan_request *request,
-                       struct error *err)
+static bool read_roster(const struct arguments *arguments, bool quiet, struct event *event, struct error *err)
+{
+    struct reading reading = reading_options(arguments);
+    bool ok = roster_read(event, arguments->operand[0], &reading, err);
+    reading_close(&reading, !ok || quiet);
+    return ok;
+}
+
+bool plan_options_read(const struct arguments *arguments, bool quiet, struct event *event,
+                       struct plan_request *request, struct error *err)
 {
     const char *name = arguments_text(arguments, "rules");
     const struct ruleset *rules = name ? ruleset_find(name) : ruleset_at(0);
@@ -124,7 +132,7 @@ bool plan_options_read(const struct arguments *arguments, struct event *event, s
     rounds = rules->rounds;
     if (!arguments_integer(arguments, "rounds", 1, ROUNDS_MAX, &rounds, err) ||
         !arguments_integer(arguments, "table-size", 2, SEATS_MAX, &table_size, err) ||
-        !roster_read(event, arguments->operand[0], err))
+        !read_roster(arguments, quiet, event, err))
         return false;
     event->rules = mem_copy_text(rules->name);
     event->table_size = (int)table_size;

@@ -3,6 +3,7 @@
 #define ROTA_IO_CLI_PLAN_OPTIONS_H
 
 #include "io/cli/arguments.h"
+#include "io/cli/reading_options.h"
 #include "scoring/goals.h"
 #include "scoring/ruleset.h"
 #include "solver/planner.h"
@@ -15,10 +16,11 @@
         {"avoid", 0, "FIELDS", "columns to keep apart, first matters most (country; none)"}, \
         {"by", 0, "FIELD", "plan each group of this column by itself"},                      \
         {"apart", 0, "A,B", "never seat players A and B together; may be repeated"},         \
-        {"fix", 0, "ID:TABLE", "this player always sits at this table; may be repeated"},
+        {"fix", 0, "ID:TABLE", "this player always sits at this table; may be repeated"}, READING_OPTIONS
 
-/* Reads the roster named by the first operand and applies the options above. */
-bool plan_options_read(const struct arguments *arguments, struct event *event, struct plan_request *request,
-                       struct error *err);
+/* Reads the roster named by the first operand and applies the options above; notes about the reading are
+ * printed unless `quiet`. */
+bool plan_options_read(const struct arguments *arguments, bool quiet, struct event *event,
+                       struct plan_request *request, struct error *err);
 
 #endif

@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "io/text/csv.h"
+#include "io/text/reading.h"
 #include "io/text/text.h"
 #include "scoring/error.h"
 #include "scoring/event.h"
@@ -34,9 +35,9 @@ bool event_file_read(struct event_file *file, const char *path, struct error *er
 /* From a document, which belongs to the file from now on, also after a failure. */
 bool event_file_take(struct event_file *file, const char *name, struct cJSON *document, struct error *err);
 
-/* Reads an event file, or the CSV table that `from_csv` makes an initialised event of.  *is_event tells
- * which, and may be NULL. */
-bool event_file_load(struct event_file *file, const char *path,
+/* Reads an event file, or the table that `from_csv` makes an initialised event of.  *is_event tells
+ * which, and may be NULL, as may `reading`. */
+bool event_file_load(struct event_file *file, const char *path, struct reading *reading,
                      bool (*from_csv)(struct event *event, const char *name, const struct csv *csv,
                                       struct error *err),
                      bool *is_event, struct error *err);

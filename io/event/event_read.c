@@ -330,14 +330,14 @@ bool event_file_read(struct event_file *file, const char *path, struct error *er
     return ok;
 }
 
-bool event_file_load(struct event_file *file, const char *path,
+bool event_file_load(struct event_file *file, const char *path, struct reading *reading,
                      bool (*from_csv)(struct event *event, const char *name, const struct csv *csv,
                                       struct error *err),
                      bool *is_event, struct error *err)
 {
     struct data_file data;
     bool ok;
-    if (!data_file_read(&data, path, err))
+    if (!data_file_read(&data, path, reading, err))
         return false;
     if (is_event)
         *is_event = data.document != NULL;

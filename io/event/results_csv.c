@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/text/csv.h"
 #include "io/text/utf8.h"
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
@@ -26,8 +25,7 @@ enum column {
 #define C(name) COLUMN_##name,
     COLUMNS(C)
 #undef C
-        COLUMN_COUNT,
-    TEMPLATE_COLUMNS = COLUMN_state /* state and note may be added by hand */
+        COLUMN_COUNT
 };
 static const char *const column_names[] = {
 #define C(name) #name,
@@ -35,47 +33,16 @@ static const char *const column_names[] = {
 #undef C
 };
 
-static void add_seat(struct text *out, const struct event *event, const struct round *round,
-                     const struct table *table, int seat)
-{
-    const struct player *player = &event->player[table->seat[seat]];
-    const struct result *result = table->result;
-    char number[4][16];
-    snprintf(number[0], sizeof number[0], "%d", round->number);
-    snprintf(number[1], sizeof number[1], "%d", table->number);
-    snprintf(number[2], sizeof number[2], "%d", seat + 1);
-    snprintf(number[3], sizeof number[3], "%d", result ? result->vp[seat] : 0);
-    const char *row[COLUMN_COUNT] = {
-        stage_word(round->stage), number[0], number[1], number[2], player->id, player->name};
-    row[COLUMN_vp] = result ? number[3] : "";
-    row[COLUMN_winner] = result && result->winner == seat ? "x" : "";
-    row[COLUMN_left] = result && result->left >> seat & 1 ? "x" : "";
-    csv_add_row(out, row, TEMPLATE_COLUMNS);
-}
-
-void results_template(const struct event *event, const char *stage, int round, struct text *out)
-{
-    csv_add_row(out, column_names, TEMPLATE_COLUMNS);
-    for (int r = 0; r < event->rounds; r++) {
-        const struct round *at = &event->round[r];
-        if ((stage && strcmp(stage, stage_word(at->stage))) || (round && at->number != round))
-            continue;
-        for (int t = 0; t < at->tables; t++)
-            for (int i = 0; i < at->table[t].seats; i++)
-                add_seat(out, event, at, &at->table[t], i);
-    }
-}
-
 /* What the file says about one table. */
 struct sheet {
     struct entry entry;
-    int line;               /* of its first row */
-    int line_of[SEATS_MAX]; /* by position */
+    int row;               /* its first one */
+    int row_of[SEATS_MAX]; /* by position */
 };
 
 struct import {
     const char *file;
-    struct csv csv;
+    const struct csv *csv;
     int column[COLUMN_COUNT];
     struct event *event;
     const struct rules *rules;
@@ -88,22 +55,24 @@ struct import {
     struct error *err;
 };
 
-static bool fail(struct import *in, int line, enum column column, const char *what, const char *value)
+static bool fail(struct import *in, int row, enum column column, const char *what, const char *value)
 {
-    return error_set(in->err, STATUS_INPUT, "%s:%d: %s: %s%s%.60s%s", in->file, line, column_names[column],
-                     what, value ? " '" : "", value ? value : "", value ? "'" : "");
+    const struct csv_row *at = &in->csv->row[row];
+    return error_set(in->err, STATUS_INPUT, "%s%s%.31s:%d: %s: %s%s%.60s%s", in->file, at->sheet ? ":" : "",
+                     at->sheet ? at->sheet : "", at->line, column_names[column], what, value ? " '" : "",
+                     value ? value : "", value ? "'" : "");
 }
 
-static bool fail_word(struct import *in, int line, enum column column, word_list *list, const char *word)
+static bool fail_word(struct import *in, int row, enum column column, word_list *list, const char *word)
 {
     char what[WORDS_ROOM + 40];
     snprintf(what, sizeof what, "must be one of %s, not", ALL_WORDS(list));
-    return fail(in, line, column, what, word);
+    return fail(in, row, column, what, word);
 }
 
 static const char *get(const struct import *in, int row, enum column column)
 {
-    return csv_get(&in->csv, row, in->column[column]);
+    return csv_get(in->csv, row, in->column[column]);
 }
 
 static bool get_number(struct import *in, int row, enum column column, int low, int high, int *value)
@@ -114,7 +83,7 @@ static bool get_number(struct import *in, int row, enum column column, int low, 
     if (!*text || *end || number < low || number > high) {
         char what[80];
         snprintf(what, sizeof what, "must be a whole number from %d to %d, not", low, high);
-        return fail(in, in->csv.row[row].line, column, what, text);
+        return fail(in, row, column, what, text);
     }
     *value = (int)number;
     return true;
@@ -125,7 +94,7 @@ static bool get_mark(struct import *in, int row, enum column column, bool *marke
 {
     const char *text = get(in, row, column);
     *marked = !strcmp(text, "x") || !strcmp(text, "X");
-    return *marked || !*text || fail(in, in->csv.row[row].line, column, "must be x or empty, not", text);
+    return *marked || !*text || fail(in, row, column, "must be x or empty, not", text);
 }
 
 static bool find_columns(struct import *in)
@@ -133,10 +102,10 @@ static bool find_columns(struct import *in)
     static const enum column needed[] = {COLUMN_round, COLUMN_table, COLUMN_position,
                                          COLUMN_id,    COLUMN_vp,    COLUMN_winner};
     for (int c = 0; c < COLUMN_COUNT; c++)
-        in->column[c] = csv_column(&in->csv, column_names[c]);
+        in->column[c] = csv_column(in->csv, column_names[c]);
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
         if (in->column[needed[i]] < 0)
-            return fail(in, in->csv.row[0].line, needed[i], "the column is missing", NULL);
+            return fail(in, 0, needed[i], "the column is missing", NULL);
     return true;
 }
 
@@ -144,18 +113,17 @@ static bool find_columns(struct import *in)
 static struct sheet *find_sheet(struct import *in, int row)
 {
     const char *stage_text = get(in, row, COLUMN_stage);
-    int stage = *stage_text ? word_find(stage_word, stage_text) : STAGE_PRELIM, number = 0,
-        line = in->csv.row[row].line;
+    int stage = *stage_text ? word_find(stage_word, stage_text) : STAGE_PRELIM, number = 0;
     struct event *event = in->event;
     if (stage < 0) {
-        fail_word(in, line, COLUMN_stage, stage_word, stage_text);
+        fail_word(in, row, COLUMN_stage, stage_word, stage_text);
         return NULL;
     }
     if (!get_number(in, row, COLUMN_round, 1, ROUNDS_MAX, &number))
         return NULL;
     struct round *round = event_find_round(event, (enum stage)stage, number);
     if (!round) {
-        fail(in, line, COLUMN_round, "the event has no such round:", get(in, row, COLUMN_round));
+        fail(in, row, COLUMN_round, "the event has no such round:", get(in, row, COLUMN_round));
         return NULL;
     }
     if (!get_number(in, row, COLUMN_table, 1, PLAYERS_MAX, &number))
@@ -166,13 +134,13 @@ static struct sheet *find_sheet(struct import *in, int row)
         if (round->table[at].number != number)
             continue;
         if (!first[at]) {
-            in->sheet[in->sheets].line = line;
+            in->sheet[in->sheets].row = row;
             entry_init(&in->sheet[in->sheets].entry, round, &round->table[at], in->options);
             first[at] = ++in->sheets;
         }
         return &in->sheet[first[at] - 1];
     }
-    fail(in, line, COLUMN_table, "the round has no such table:", get(in, row, COLUMN_table));
+    fail(in, row, COLUMN_table, "the round has no such table:", get(in, row, COLUMN_table));
     return NULL;
 }
 
@@ -198,14 +166,14 @@ static const struct {
 
 /* Refuses the sheet for the first fault out of a set, if it has one; `id` is of the row looked at, or NULL.
  */
-static bool accept(struct import *in, const struct sheet *sheet, unsigned among, int line, const char *id)
+static bool accept(struct import *in, const struct sheet *sheet, unsigned among, int row, const char *id)
 {
     enum result_fault fault = entry_refusal(&sheet->entry, in->rules, among);
     if (fault == RESULT_FINE)
         return true;
     char *text = entry_refusal_text(&sheet->entry, fault);
     char *what = mem_format("%s%s", text, places[fault].after);
-    fail(in, line, places[fault].column, what, id);
+    fail(in, row, places[fault].column, what, id);
     free(what);
     free(text);
     return false;
@@ -215,39 +183,39 @@ static bool accept(struct import *in, const struct sheet *sheet, unsigned among,
 static bool read_position(struct import *in, struct sheet *sheet, int row, int *seat)
 {
     struct entry *entry = &sheet->entry;
-    int position = 0, line = in->csv.row[row].line;
+    int position = 0;
     const char *id = get(in, row, COLUMN_id);
     if (!get_number(in, row, COLUMN_position, 1, entry->table->seats, &position))
         return false;
     int player = id_table_find(in->index, id), *taken = &entry->claim.table.seat[position - 1];
     if (player < 0)
-        return fail(in, line, COLUMN_id, "the event has no such player:", id);
+        return fail(in, row, COLUMN_id, "the event has no such player:", id);
     int before = *taken;
     *taken = player;
-    if (!accept(in, sheet, result_bit(RESULT_STRANGER), line, id))
+    if (!accept(in, sheet, result_bit(RESULT_STRANGER), row, id))
         return false;
     if (before >= 0)
-        return fail(in, line, COLUMN_position, "the position is there twice:", get(in, row, COLUMN_position));
+        return fail(in, row, COLUMN_position, "the position is there twice:", get(in, row, COLUMN_position));
     *seat = position - 1;
-    sheet->line_of[*seat] = line;
+    sheet->row_of[*seat] = row;
     entry->claim.seats_given++;
-    return accept(in, sheet, result_bit(RESULT_TWICE) | result_bit(RESULT_MOVED), line, id);
+    return accept(in, sheet, result_bit(RESULT_TWICE) | result_bit(RESULT_MOVED), row, id);
 }
 
 static bool read_state(struct import *in, struct entry *entry, int row)
 {
     const char *word = get(in, row, COLUMN_state), *note = get(in, row, COLUMN_note);
-    int state = word_find(sheet_state_word, word), line = in->csv.row[row].line;
+    int state = word_find(sheet_state_word, word);
     if (*word && state < 0)
-        return fail_word(in, line, COLUMN_state, sheet_state_word, word);
+        return fail_word(in, row, COLUMN_state, sheet_state_word, word);
     if (*word && entry->state_given && entry->result.state != (enum sheet_state)state)
-        return fail(in, line, COLUMN_state, "differs within one table:", word);
+        return fail(in, row, COLUMN_state, "differs within one table:", word);
     if (*word) {
         entry->result.state = (enum sheet_state)state;
         entry->state_given = true;
     }
     if (utf8_has_control(note))
-        return fail(in, line, COLUMN_note, "control character, must be plain text", NULL);
+        return fail(in, row, COLUMN_note, "control character, must be plain text", NULL);
     if (*note && !entry->result.note)
         entry->result.note = mem_copy_text(note);
     return true;
@@ -256,7 +224,7 @@ static bool read_state(struct import *in, struct entry *entry, int row)
 static bool read_row(struct import *in, int row)
 {
     struct sheet *sheet = find_sheet(in, row);
-    int seat = 0, line = in->csv.row[row].line;
+    int seat = 0;
     bool won = false, left = false, vp = *get(in, row, COLUMN_vp);
     if (!sheet || !read_position(in, sheet, row, &seat) || !get_mark(in, row, COLUMN_winner, &won) ||
         !get_mark(in, row, COLUMN_left, &left) || !read_state(in, &sheet->entry, row))
@@ -270,7 +238,7 @@ static bool read_row(struct import *in, int row)
     unsigned among = result_bit(RESULT_SECOND_WINNER) | result_bit(RESULT_WINNER_LEFT);
     if (vp || left)
         among |= result_bit(RESULT_NO_TARGET);
-    if (!accept(in, sheet, among, line, NULL))
+    if (!accept(in, sheet, among, row, NULL))
         return false;
     int most = result_vp_most(in->rules, claim->table.variant);
     return !vp || get_number(in, row, COLUMN_vp, 0, most, &result->vp[seat]);
@@ -282,11 +250,11 @@ static bool check_sheet(struct import *in, struct sheet *sheet)
     const unsigned odd = result_bit(RESULT_WINNER_BELOW_TARGET) | result_bit(RESULT_WINNER_OUTDONE);
     int winner = sheet->entry.result.winner;
     if (entry_is_blank(&sheet->entry))
-        return accept(in, sheet, result_bit(RESULT_SEATS_MISSING), sheet->line, NULL);
+        return accept(in, sheet, result_bit(RESULT_SEATS_MISSING), sheet->row, NULL);
     entry_settle(&sheet->entry, in->rules);
-    return accept(in, sheet, ~(odd | result_bit(RESULT_CLOSED)), sheet->line, NULL) &&
-           accept(in, sheet, odd, winner < 0 ? sheet->line : sheet->line_of[winner], NULL) &&
-           accept(in, sheet, result_bit(RESULT_CLOSED), sheet->line, NULL);
+    return accept(in, sheet, ~(odd | result_bit(RESULT_CLOSED)), sheet->row, NULL) &&
+           accept(in, sheet, odd, winner < 0 ? sheet->row : sheet->row_of[winner], NULL) &&
+           accept(in, sheet, result_bit(RESULT_CLOSED), sheet->row, NULL);
 }
 
 static bool check_all(struct import *in)
@@ -300,9 +268,9 @@ static bool check_all(struct import *in)
     in->table_sheet = mem_new(int, tables);
     if (!find_columns(in))
         return false;
-    if (in->csv.rows < 2)
+    if (in->csv->rows < 2)
         return error_set(in->err, STATUS_INPUT, "%s: no results, only a header line", in->file);
-    for (int row = 1; row < in->csv.rows; row++)
+    for (int row = 1; row < in->csv->rows; row++)
         if (!read_row(in, row))
             return false;
     for (int i = 0; i < in->sheets; i++)
@@ -311,14 +279,18 @@ static bool check_all(struct import *in)
     return true;
 }
 
-bool results_import(struct event *event, const struct rules *rules, const char *file, const char *text,
-                    size_t length, const struct entry_options *options, struct entry_report *report,
-                    struct error *err)
+bool results_import(struct event *event, const struct rules *rules, const struct data_file *file,
+                    const struct entry_options *options, struct entry_report *report, struct error *err)
 {
-    struct import in = {.file = file, .event = event, .rules = rules, .options = options, .err = err};
+    struct import in = {.file = file->title,
+                        .csv = &file->csv,
+                        .event = event,
+                        .rules = rules,
+                        .options = options,
+                        .err = err};
     *report = (struct entry_report){0};
-    if (!csv_load(&in.csv, file, text, length, err))
-        return false;
+    if (file->document)
+        return error_set(err, STATUS_INPUT, "%s: JSON, must be a table of results", file->title);
     in.index = event_ids(event);
     in.sheet_of = mem_new(int, event->rounds);
     bool ok = check_all(&in);
@@ -332,6 +304,5 @@ bool results_import(struct event *event, const struct rules *rules, const char *
     free(in.sheet_of);
     free(in.table_sheet);
     id_table_free(in.index);
-    csv_release(&in.csv);
     return ok;
 }

@@ -148,16 +148,17 @@ static bool take_players(struct event *event, struct data_file *file, struct err
     return ok;
 }
 
-bool roster_parse(struct event *event, const char *name, const char *text, size_t length, struct error *err)
+bool roster_parse(struct event *event, const char *name, const char *text, size_t length,
+                  struct reading *reading, struct error *err)
 {
     struct data_file file;
-    return data_file_parse(&file, name, text, length, err) && take_players(event, &file, err);
+    return data_file_parse(&file, name, text, length, reading, err) && take_players(event, &file, err);
 }
 
-bool roster_read(struct event *event, const char *path, struct error *err)
+bool roster_read(struct event *event, const char *path, struct reading *reading, struct error *err)
 {
     struct data_file file;
-    return data_file_read(&file, path, err) && take_players(event, &file, err);
+    return data_file_read(&file, path, reading, err) && take_players(event, &file, err);
 }
 
 const char **roster_attributes(const struct event *event, int *count)

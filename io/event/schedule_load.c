@@ -2,7 +2,8 @@
 
 #include "io/event/schedule_csv.h"
 
-bool schedule_load(struct event_file *file, const char *path, bool *is_event, struct error *err)
+bool schedule_load(struct event_file *file, const char *path, struct reading *reading, bool *is_event,
+                   struct error *err)
 {
-    return event_file_load(file, path, schedule_csv_read, is_event, err);
+    return event_file_load(file, path, reading, schedule_csv_read, is_event, err);
 }

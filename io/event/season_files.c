@@ -105,7 +105,7 @@ bool season_add_file(struct season *season, const char *path, struct error *err)
 {
     struct data_file data;
     bool ok;
-    if (!data_file_read(&data, path, err))
+    if (!data_file_read(&data, path, NULL, err))
         return false;
     if (!data.document)
         ok = add_csv(season, data.title, &data.csv, err);

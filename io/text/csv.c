@@ -9,6 +9,23 @@
 #include "io/text/utf8.h"
 #include "scoring/memory.h"
 
+void csv_append(struct csv *csv, int line, const char *sheet, char *const *field, int fields)
+{
+    if (!(csv->rows & (csv->rows - 1))) {
+        size_t old = (size_t)csv->rows;
+        csv->row = mem_grow(csv->row, old, old ? 2 * old : 1, sizeof *csv->row);
+    }
+    struct csv_row *row = &csv->row[csv->rows++];
+    *row = (struct csv_row){.line = line, .sheet = sheet, .fields = fields, .field = mem_new(char *, fields)};
+    memcpy(row->field, field, (size_t)fields * sizeof *row->field);
+}
+
+const char *csv_add_sheet(struct csv *csv, const char *name)
+{
+    csv->sheet = mem_grow(csv->sheet, (size_t)csv->sheets, (size_t)csv->sheets + 1, sizeof *csv->sheet);
+    return csv->sheet[csv->sheets++] = mem_copy_text(name);
+}
+
 /* What the callbacks of libcsv need; they cannot fail, so the first failure is kept here. */
 struct reader {
     struct csv *csv;
@@ -69,15 +86,7 @@ static void on_row(int terminator, void *context)
     reader->ended = true;
     if (csv->rows && drop_empty_row(reader))
         return;
-    if (!(csv->rows & (csv->rows - 1))) {
-        size_t old = (size_t)csv->rows;
-        csv->row = mem_grow(csv->row, old, old ? 2 * old : 1, sizeof *csv->row);
-    }
-    struct csv_row *row = &csv->row[csv->rows++];
-    row->line = reader->row_line;
-    row->fields = reader->fields;
-    row->field = mem_new(char *, reader->fields);
-    memcpy(row->field, reader->field, (size_t)reader->fields * sizeof *row->field);
+    csv_append(csv, reader->row_line, NULL, reader->field, reader->fields);
     reader->fields = 0;
 }
 
@@ -181,6 +190,9 @@ void csv_release(struct csv *csv)
         free(csv->row[r].field);
     }
     free(csv->row);
+    for (int i = 0; i < csv->sheets; i++)
+        free(csv->sheet[i]);
+    free(csv->sheet);
     *csv = (struct csv){0};
 }
 

@@ -14,7 +14,8 @@
 enum { CSV_FIELDS_MAX = 256, CSV_FIELD_BYTES_MAX = 4096 };
 
 struct csv_row {
-    int line; /* where the row begins, from 1 */
+    int line;          /* where the row begins, from 1 */
+    const char *sheet; /* of a workbook, where there are several; else NULL */
     int fields;
     char **field;
 };
@@ -24,12 +25,19 @@ struct csv {
     char delimiter;
     int rows;
     struct csv_row *row;
+    int sheets; /* their names, which the rows point to */
+    char **sheet;
 };
 
 /* Fills `csv`, which csv_release frees; nothing to free after a failure.  `file` is for messages.
  * (libcsv itself has taken the name csv_parse.) */
 bool csv_load(struct csv *csv, const char *file, const char *text, size_t length, struct error *err);
 void csv_release(struct csv *csv);
+
+/* Adds a row; its fields, copied as pointers, belong to the table from now on. */
+void csv_append(struct csv *csv, int line, const char *sheet, char *const *field, int fields);
+/* Keeps the name of a sheet for the rows to come. */
+const char *csv_add_sheet(struct csv *csv, const char *name);
 
 /* The field of a row, "" where the row is too short or `column` is -1. */
 const char *csv_get(const struct csv *csv, int row, int column);

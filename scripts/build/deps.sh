@@ -10,7 +10,8 @@
 set -eu
 
 BUILD="gcc make pkg-config libc6-dev libgomp1 libglpk-dev libcjson-dev libcsv-dev libutf8proc-dev \
-  libpango1.0-dev libcairo2-dev libqrencode-dev libicu-dev fonts-noto-core fonts-noto-cjk poppler-utils"
+  libpango1.0-dev libcairo2-dev libqrencode-dev libicu-dev libzip-dev libexpat1-dev libxlsxwriter-dev libuchardet-dev \
+  fonts-noto-core fonts-noto-cjk poppler-utils"
 CHECK="git clang-format cppcheck valgrind time"
 BROWSER="chromium"
 BENCH="gnuplot-nox"

@@ -63,6 +63,11 @@ owner 'cairo[a-z-]*.h' 'io/sheet/draw*.c'
 owner 'pango[a-z-]*.h' 'io/sheet/draw*.c'
 owner qrencode.h 'io/sheet/qr.c'
 owner 'unicode/.*.h' 'io/text/collate.c'
+owner iconv.h 'io/text/encoding.c'
+owner uchardet.h 'io/text/encoding.c'
+owner zip.h 'io/text/xlsx_read.c'
+owner expat.h 'io/text/xlsx_read.c'
+owner xlsxwriter.h 'io/text/xlsx_write.c'
 owner getopt.h 'io/cli/arguments.c'
 
 # Below io/cli nothing sees stdout, argv or exit; below io nothing prints at all.
