@@ -89,6 +89,7 @@ static void run(struct lane *lane, int64_t moves)
         lane->done = descent_ideal(&a->descent) || a->descent.walk.movable < 2;
         if (lane->done)
             break;
+        descent_offer_on_the_way(&a->descent, lane, "anneal");
     }
     descent_offer(&a->descent, lane, "anneal");
 }

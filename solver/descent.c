@@ -163,8 +163,16 @@ void descent_offer(struct descent *d, struct lane *lane, const char *method)
     if (walk_key_compare(&d->best, &d->offered) >= 0)
         return;
     d->offered = d->best;
+    d->offered_at = lane->moves;
     store_best(d);
     assert(!d->unsaved);
     assert(!CHECKING || !d->best.value[0] || schedule_broken(lane->problem, d->scratch));
     candidate_offer(lane->problem, &lane->best, d->scratch, method);
+}
+
+void descent_offer_on_the_way(struct descent *d, struct lane *lane, const char *method)
+{
+    enum { PRICE = 8 }; /* moves that valuing a chair takes as long as */
+    if (lane->moves - d->offered_at >= PRICE * (int64_t)d->walk.rounds * d->walk.points)
+        descent_offer(d, lane, method);
 }

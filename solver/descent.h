@@ -13,7 +13,8 @@ struct descent {
     struct schedule *scratch;
     uint16_t *best_seat;
     struct walk_key best, ideal, offered;
-    bool unsaved; /* the present seats are the best and not copied yet */
+    int64_t offered_at; /* the lane's moves at the last offer */
+    bool unsaved;       /* the present seats are the best and not copied yet */
     double heat;
     double draw[DESCENT_DRAWS];   /* -log of the equally likely draws */
     int16_t limit[DESCENT_DRAWS]; /* largest change that is accepted, for each draw, at the present heat */
@@ -37,6 +38,9 @@ void descent_swap(struct descent *descent, int round, int i, int j);
 bool descent_ideal(const struct descent *descent);
 /* Offers the best to the lane, if it is new. */
 void descent_offer(struct descent *descent, struct lane *lane, const char *method);
+/* The same while the search goes on, so that an improvement is noted when it happens; not more often than an
+ * offer is small beside the moves since the last. */
+void descent_offer_on_the_way(struct descent *descent, struct lane *lane, const char *method);
 
 /* Weights by importance: each goal weighs `ratio` times the one after it. */
 struct walk_weights descent_weights(const struct problem *problem, int ratio, bool loose);

@@ -306,7 +306,7 @@ static int64_t step(struct lane *lane, struct exact *e)
 static void run(struct lane *lane, int64_t moves)
 {
     struct exact *e = lane->state;
-    int64_t used = 0, cost = 1, checks = 0;
+    int64_t before = lane->moves, used = 0, cost = 1, checks = 0;
     /* The best of all lanes sets the target: only something better is looked for. */
     const struct candidate *best = lane->core.schedule ? &lane->core : &lane->best;
     if (best->schedule && (e->target < 0 || best->cost.value[0] - 1 < e->target))
@@ -315,10 +315,10 @@ static void run(struct lane *lane, int64_t moves)
         e->target = lane->problem->rounds * e->round_pairs;
     while (used < 8 * moves && (cost = step(lane, e)) > 0) {
         used += cost;
+        lane->moves = before + used / 8; /* a step is a few operations, a move a few dozen */
         if (++checks % 1024 == 0 && control_stopped(lane->control))
             break;
     }
-    lane->moves += used / 8; /* a step is a few operations, a move a few dozen */
     if (cost == 0) {
         assert(!best->schedule || e->target < best->cost.value[0]);
         lane->proved = e->target + 1;

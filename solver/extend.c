@@ -142,6 +142,7 @@ static void run(struct lane *lane, int64_t moves)
         used += CHUNK;
         lane->moves += CHUNK;
         lane->done = descent_ideal(&e->descent);
+        descent_offer_on_the_way(&e->descent, lane, "extend");
     }
     descent_offer(&e->descent, lane, "extend");
 }

@@ -244,8 +244,8 @@ static int64_t improve(struct lane *lane, struct lns *l)
 static void run(struct lane *lane, int64_t moves)
 {
     struct lns *l = lane->state;
-    int64_t used = 0;
-    while (used < moves && !lane->done && !control_stopped(lane->control)) {
+    int64_t end = lane->moves + moves;
+    while (lane->moves < end && !lane->done && !control_stopped(lane->control)) {
         if (!l->warm || l->fails > 40) { /* a new place to begin: the best known, or a quick descent */
             if (!l->warm && lane->core.schedule) {
                 descent_load(&l->descent, lane->core.schedule);
@@ -254,15 +254,15 @@ static void run(struct lane *lane, int64_t moves)
                 descent_load(&l->descent, l->descent.scratch);
                 for (int i = 0; i < 20; i++)
                     descent_run(&l->descent, &lane->rng, WARM_UP / 20, 0.5 - 0.02 * i, 0);
-                used += WARM_UP;
+                lane->moves += WARM_UP;
             }
             l->warm = true;
             l->fails = 0;
         }
-        used += improve(lane, l);
+        lane->moves += improve(lane, l);
         lane->done = descent_ideal(&l->descent);
+        descent_offer_on_the_way(&l->descent, lane, "lns");
     }
-    lane->moves += used;
     descent_offer(&l->descent, lane, "lns");
 }
 

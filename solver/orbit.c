@@ -16,7 +16,7 @@
 #include "solver/method.h"
 #include "solver/relabel.h"
 
-enum { SHAPES_MOST = 24, SLICE_MOST = 400000, RELABEL_PRICE = 6 };
+enum { SHAPES_MOST = 24, SLICE_MOST = 400000, PACKS_MOST = 20000, RELABEL_PRICE = 6 };
 
 enum { BUDGET, ADOPT };
 static const struct setting settings[] = {
@@ -214,7 +214,8 @@ static void run(struct lane *lane, int64_t moves)
     lane->moves += used;
     lane->done = lane->done || lane_ideal(lane);
     while (used < moves && !lane->done && !control_stopped(lane->control)) {
-        int64_t slice = moves - used < SLICE_MOST ? moves - used : SLICE_MOST;
+        int64_t most = o->packs ? PACKS_MOST : SLICE_MOST; /* a step of a packing takes longer */
+        int64_t slice = moves - used < most ? moves - used : most;
         int64_t done = o->packs ? run_golfers(lane, o, slice) : run_shape(lane, o, slice);
         used += done;
         lane->moves += done;

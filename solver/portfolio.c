@@ -10,7 +10,7 @@
 #include "solver/objective.h"
 #include "solver/checking.h"
 
-enum { LANES_MAX = 20, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
+enum { LANES_MAX = 20, SLICE_LEAST = 5000, SLICE_FIRST = 100000, SLICE_MOST = 4000000 };
 
 WORD_LIST(stop_reason_word, STOPS(WORD_OF_ROW))
 
@@ -171,15 +171,26 @@ static void run_lane(struct runner *runner, const struct candidate *best, int64_
     method->run(&runner->lane, slice * (method->share ? method->share : 1));
 }
 
+/* Says who rests, before any lane moves on, so that the threads do not matter.  Returns how many times the
+ * length of the slice all others will work together. */
+static int64_t choose_resting(struct portfolio *p)
+{
+    int64_t shares = 0;
+    for (int i = 0; i < p->runners; i++) {
+        struct runner *runner = &p->runner[i];
+        runner->rests = may_rest(p, i);
+        if (!runner->rests && !runner->lane.done)
+            shares += runner->method->share ? runner->method->share : 1;
+    }
+    return shares;
+}
+
 /* One slice of every lane: side by side, but for methods that must run alone. */
 static void run_slice(struct portfolio *p, int64_t slice)
 {
     int threads = p->options->threads > 0 ? p->options->threads : omp_get_max_threads();
     threads = threads < p->runners ? threads : p->runners; /* idle threads would only spin */
     threads = threads > 0 ? threads : 1;                   /* perhaps no method fits */
-    /* Decided before any lane moves on, so that the threads do not matter. */
-    for (int i = 0; i < p->runners; i++)
-        p->runner[i].rests = may_rest(p, i);
     p->slices++;
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
     for (int i = 0; i < p->runners; i++)
@@ -249,12 +260,13 @@ static enum stop_reason search(struct portfolio *p)
     }
     choose_lanes(p);
     for (int64_t slice = SLICE_FIRST; !is_ideal(p); slice = slice < SLICE_MOST ? 2 * slice : slice) {
-        if (p->moves >= effort_of(p) || all_done(p) || p->moves == before)
+        int64_t shares = choose_resting(p), left = effort_of(p) - p->traced;
+        if (all_done(p) || p->moves == before || left < shares * SLICE_LEAST)
             return STOP_EFFORT;
         before = p->moves;
         if (control_stopped(&p->control))
             return stop_now();
-        run_slice(p, slice);
+        run_slice(p, shares * slice < left ? slice : left / shares); /* the effort is kept */
         report(p);
     }
     return STOP_BOUND;

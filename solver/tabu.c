@@ -144,16 +144,17 @@ static int64_t step(struct lane *lane, struct tabu *t)
 static void run(struct lane *lane, int64_t moves)
 {
     struct tabu *t = lane->state;
-    int64_t used = 0;
-    for (int64_t steps = 0; used < moves && !lane->done; steps++) {
+    int64_t end = lane->moves + moves;
+    for (int64_t steps = 0; lane->moves < end && !lane->done; steps++) {
         if (steps % 256 == 0 && control_stopped(lane->control))
             break;
+        if (steps % 256 == 0)
+            descent_offer_on_the_way(&t->descent, lane, "tabu");
         if (!t->started || t->idle > t->idle_most)
             shake(lane, t);
-        used += step(lane, t);
+        lane->moves += step(lane, t);
         lane->done = descent_ideal(&t->descent) || t->descent.walk.movable < 2;
     }
-    lane->moves += used;
     descent_offer(&t->descent, lane, "tabu");
 }
 

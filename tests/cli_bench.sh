@@ -160,6 +160,36 @@ else
   expect "report --html without gnuplot" 4
 fi
 
+# Effort is the same work for all, to a tenth at this small one.
+run bench over-24-8 --methods random,greedy,orbit,extend,anneal,tabu,portfolio --effort 2 -o "$work/effort.jsonl"
+over=$(sed 's/.*"moves": \([0-9]*\).*/\1/' "$work/effort.jsonl" | awk '$1 > 2200000 || $1 < 1800000')
+if [ -z "$over" ]; then pass; else fail "effort is kept" "moves: $over"; fi
+
+# The list of instances and the table of the best plans agree, each problem stands once, and all that is stored
+# as a schedule is what it says.
+differ=$(awk -F, '
+  function problem(countries, name) { return $3 "," $4 "," $5 "," (countries ~ /^0?$/ ? "" : name) }
+  FNR == 1 { next }
+  FILENAME ~ /best.csv/ {
+    key = $2 "," $3 "," $4 "," ($5 ~ /^0?$/ ? "" : $1)
+    if (key in best) print $1 ": twice in best.csv"
+    best[key] = $6; bound[key] = $10; next
+  }
+  {
+    key = problem($6, $1)
+    if (seen[key]++) print $1 ": twice in bench.csv"
+    if ($1 == "golf-13-5-16") next # by the literature alone
+    if (best[key] != $8) print $1 ": best " $8 ", in best.csv " best[key]
+    if (bound[key] > $9) print $1 ": bound " $9 ", in best.csv " bound[key]
+  }' instances/best.csv instances/bench.csv)
+if [ -z "$differ" ]; then pass; else fail "bench.csv and best.csv" "$differ"; fi
+for event in instances/*.json; do
+  run check "$event"
+  expect "check $event" 0
+done
+run check instances/schedule16.csv
+expect "check schedule16.csv" 0
+
 # What cannot be.
 while IFS='|' read -r code arguments; do
   # shellcheck disable=SC2086

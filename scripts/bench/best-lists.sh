@@ -17,7 +17,7 @@ done
 {
   echo "$head"
   { tail -n +2 "$table" 2>/dev/null || true; cat "$new"; } |
-    sort -t, -s -k3,3n -k2,2n -k4,4n -k6,6n -k7,7n -k9,9n -k10,10nr -k15,15n | awk -F, '!seen[$1]++'
+    sort -t, -s -k3,3n -k2,2n -k4,4n -k6,6n -k7,7n -k9,9n -k10,10nr -k15,15n | awk -F, '!seen[$2 "," $3 "," $4 "," ($5 ~ /^0?$/ ? "" : $1)]++'
 } >"$new.table"
 mv "$new.table" "$table"
 echo "$(($(wc -l <"$table") - 1)) instances in $table"

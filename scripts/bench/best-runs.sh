@@ -11,7 +11,7 @@ trap 'rm -f "$new" "$new.table"' EXIT
 {
   head -n 1 "$new"
   { tail -n +2 "$table" 2>/dev/null || true; tail -n +2 "$new"; } |
-    sort -t, -s -k3,3n -k2,2n -k4,4n -k6,6n -k7,7n -k8,8n -k9,9n | awk -F, '!seen[$1]++'
+    sort -t, -s -k3,3n -k2,2n -k4,4n -k6,6n -k7,7n -k8,8n -k9,9n | awk -F, '!seen[$2 "," $3 "," $4 "," ($5 ~ /^0?$/ ? "" : $1)]++'
 } >"$new.table"
 cat "$new.table" >"$table"
 echo "$(($(wc -l <"$table") - 1)) instances in $table"
