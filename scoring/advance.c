@@ -4,12 +4,11 @@
 
 #include "scoring/id_table.h"
 #include "scoring/knockout.h"
+#include "scoring/leavers.h"
 #include "scoring/memory.h"
 #include "scoring/placing.h"
 #include "scoring/seeding.h"
 #include "scoring/table_split.h"
-
-enum { KNOCKOUT_MOST = 256 }; /* R2021-8 */
 
 static const struct round *last_round(const struct event *event)
 {
@@ -46,6 +45,26 @@ enum event_state event_state(const struct event *event, const struct rules *rule
     return is_last_stage(last, rules) ? EVENT_OVER : EVENT_STAGE_OVER;
 }
 
+/* The first of the last table among those who have not left. */
+static int next_champion(const struct event *event, const struct round *last)
+{
+    struct rules rules = event_rules(event);
+    struct ranking ranking;
+    struct placing placing;
+    struct error ignored;
+    int champion = -1;
+    if (!ranking_compute(&ranking, event, &rules, &ignored))
+        return -1;
+    if (last->stage == STAGE_KNOCKOUT) {
+        champion = seeding_best(event, &last->table[0], ranking.rank);
+    } else if (placing_compute(&placing, event, &rules, ranking.rank, &ignored)) {
+        champion = placing.champion;
+        placing_release(&placing);
+    }
+    ranking_release(&ranking);
+    return champion;
+}
+
 int event_champion(const struct event *event)
 {
     const struct round *last = last_round(event);
@@ -53,7 +72,10 @@ int event_champion(const struct event *event)
         (last->stage == STAGE_KNOCKOUT && last->tables > 1))
         return -1;
     const struct table *table = &last->table[0];
-    return table->result && table->result->winner >= 0 ? table->seat[table->result->winner] : -1;
+    if (!table->result || table->result->winner < 0)
+        return -1;
+    int winner = table->seat[table->result->winner];
+    return leaver_status(event, winner) == PLAYER_ACTIVE ? winner : next_champion(event, last);
 }
 
 /* A tie that nothing has settled must not decide about a seat. */
@@ -120,15 +142,33 @@ static bool seed_field(struct event *event, const struct ranking *ranking, int f
     return true;
 }
 
-static bool final_of_winners(struct event *event, const struct ranking *ranking, struct error *err)
+/* Those who go on from the semifinal: its winners, but for seats that stay empty. */
+static bool find_finalists(const struct event *event, const struct ranking *ranking, bool move_up,
+                           int *finalist, int *count, struct error *err)
 {
     const struct round *semifinal = last_round(event);
-    int winner[SEATS_MAX], count = semifinal->tables;
-    if (count < 3 || count > 4)
-        return error_set(err, STATUS_NEGATIVE, "%d semifinal tables: the final needs 3 or 4 winners", count);
-    if (!seeding_winners(semifinal, winner, err))
+    int winner[SEATS_MAX], tables = semifinal->tables;
+    *count = 0;
+    if (tables < 3 || tables > 4)
+        return error_set(err, STATUS_NEGATIVE, "%d semifinal tables: the final needs 3 or 4 winners", tables);
+    if (!seeding_winners(event, semifinal, ranking->rank, move_up, winner, err))
         return false;
-    seeding_add_table(event_add_round(event, STAGE_FINAL, 1), winner, count, ranking->rank);
+    for (int t = 0; t < tables; t++)
+        if (winner[t] >= 0)
+            finalist[(*count)++] = winner[t];
+    return *count >= 3 ||
+           error_because(err, STATUS_NEGATIVE, REASON_SEATS_EMPTY,
+                         "winners have left: the final would have %d player%s, a table needs 3", *count,
+                         *count == 1 ? "" : "s");
+}
+
+static bool final_of_winners(struct event *event, const struct ranking *ranking, bool move_up,
+                             struct error *err)
+{
+    int finalist[SEATS_MAX], count;
+    if (!find_finalists(event, ranking, move_up, finalist, &count, err))
+        return false;
+    seeding_add_table(event_add_round(event, STAGE_FINAL, 1), finalist, count, ranking->rank);
     return true;
 }
 
@@ -149,42 +189,80 @@ static void final_tables(struct event *event, const int *order, int count, int f
     }
 }
 
-static bool finals_for_all(struct event *event, const struct rules *rules, const struct ranking *ranking,
-                           struct error *err)
+/* Everyone who is placed and takes part: the finalists first. */
+static bool order_of_finals(const struct event *event, const struct rules *rules,
+                            const struct ranking *ranking, const int *finalist, int finalists, int *order,
+                            int *count, struct error *err)
 {
-    const struct round *last = last_round(event);
-    int first = last && last->stage == STAGE_SEMIFINAL ? last->tables : 0, winner[SEATS_MAX];
-    if (first > 4 || (first && first < 3))
-        return error_set(err, STATUS_NEGATIVE, "%d semifinal tables: the final needs 3 or 4 winners", first);
-    if (first && !seeding_winners(last, winner, err))
-        return false;
-    if (!first && rules->set->course == COURSE_SEMIFINAL && !may_skip(event, rules, err))
-        return false;
-    if (!first && !check_ties(event, ranking, ranking->count, err))
-        return false;
-    int rest = ranking->count - first;
-    if (rest && !table_split(rest, 4).possible)
-        return error_set(
-            err, STATUS_NEGATIVE,
-            "%d players cannot be split into tables of 3 and 4, and no rule set has smaller ones", rest);
-    if (!first) {
-        final_tables(event, ranking->player, ranking->count, 0, ranking->rank);
-        return true;
-    }
     struct placing placing;
     if (!placing_compute(&placing, event, rules, ranking->rank, err))
         return false;
-    int *order = mem_new(int, placing.count);
+    bool *listed = leavers_find(event);
+    *count = 0;
+    for (int i = 0; i < finalists; i++) {
+        order[(*count)++] = finalist[i];
+        listed[finalist[i]] = true;
+    }
     for (int i = 0; i < placing.count; i++)
-        order[i] = placing.placed[i].player;
-    final_tables(event, order, placing.count, first, ranking->rank);
-    free(order);
+        if (!listed[placing.placed[i].player])
+            order[(*count)++] = placing.placed[i].player;
+    free(listed);
     placing_release(&placing);
     return true;
 }
 
+static bool check_split(int players, struct error *err)
+{
+    return !players || table_split(players, 4).possible ||
+           error_set(err, STATUS_NEGATIVE,
+                     "%d players cannot be split into tables of 3 and 4, and no rule set has smaller ones",
+                     players);
+}
+
+static bool finals_after_semifinal(struct event *event, const struct rules *rules,
+                                   const struct ranking *ranking, bool move_up, struct error *err)
+{
+    int finalist[SEATS_MAX], finalists, count = 0, *order = mem_new(int, event->players);
+    bool ok = find_finalists(event, ranking, move_up, finalist, &finalists, err) &&
+              order_of_finals(event, rules, ranking, finalist, finalists, order, &count, err) &&
+              check_split(count - finalists, err);
+    if (ok)
+        final_tables(event, order, count, finalists, ranking->rank);
+    free(order);
+    return ok;
+}
+
+static bool finals_for_all(struct event *event, const struct rules *rules, const struct ranking *ranking,
+                           bool move_up, struct error *err)
+{
+    const struct round *last = last_round(event);
+    if (last && last->stage == STAGE_SEMIFINAL)
+        return finals_after_semifinal(event, rules, ranking, move_up, err);
+    if ((rules->set->course == COURSE_SEMIFINAL && !may_skip(event, rules, err)) ||
+        !check_ties(event, ranking, ranking->count, err) || !check_split(ranking->count, err))
+        return false;
+    final_tables(event, ranking->player, ranking->count, 0, ranking->rank);
+    return true;
+}
+
+/* Takes those who have left out of the order: with the option rank_withdrawn they have a place, never a seat.
+ */
+static void drop_leavers(struct ranking *ranking, const struct event *event)
+{
+    bool *out = leavers_find(event);
+    int kept = 0;
+    for (int i = 0; i < ranking->count; i++) {
+        if (out[ranking->player[i]])
+            continue;
+        ranking->player[kept] = ranking->player[i];
+        ranking->place[kept++] = ranking->place[i];
+    }
+    ranking->count = kept;
+    free(out);
+}
+
 /* R2021-8, -14: leaves the best of each group in the ranking, together by rank. */
-static void keep_promoted(struct ranking *ranking, const struct event *event, int promote)
+static bool keep_promoted(struct ranking *ranking, const struct event *event, int promote, struct error *err)
 {
     struct id_table *groups = id_table_new();
     int *taken = mem_new(int, ranking->count), kept = 0;
@@ -197,8 +275,10 @@ static void keep_promoted(struct ranking *ranking, const struct event *event, in
         ranking->place[kept++] = ranking->place[i];
     }
     ranking->count = kept;
+    int count = id_table_count(groups);
     free(taken);
     id_table_free(groups);
+    return knockout_check_promoted(kept, count, promote, err);
 }
 
 static bool first_stage(struct event *event, const struct rules *rules, const struct advance_options *options,
@@ -212,8 +292,8 @@ static bool first_stage(struct event *event, const struct rules *rules, const st
                              rules->set->name);
     if (skip && !may_skip(event, rules, err))
         return false;
-    if (options->promote)
-        keep_promoted(ranking, event, options->promote);
+    if (options->promote && !keep_promoted(ranking, event, options->promote, err))
+        return false;
     if (!find_field(event, rules, options, ranking->count, knockout, &field, err))
         return false;
     if (!knockout && field > 16)
@@ -231,11 +311,12 @@ static bool next_stage(struct event *event, const struct rules *rules, const str
     if (options->all_ranks && knockout)
         return error_set(err, STATUS_NEGATIVE, "a knock-out has no finals for all ranks");
     if (options->all_ranks)
-        return finals_for_all(event, rules, ranking, err);
+        return finals_for_all(event, rules, ranking, options->move_up, err);
     if (last && last->stage == STAGE_SEMIFINAL)
-        return final_of_winners(event, ranking, err);
+        return final_of_winners(event, ranking, options->move_up, err);
     if (last && last->stage == STAGE_KNOCKOUT)
-        return knockout_next(event, ranking, options->mode_given ? &options->mode : NULL, err);
+        return knockout_next(event, ranking, options->mode_given ? &options->mode : NULL, options->move_up,
+                             err);
     return first_stage(event, rules, options, ranking, err);
 }
 
@@ -252,6 +333,7 @@ bool event_advance(struct event *event, const struct rules *rules, const struct 
         return error_set(err, STATUS_NEGATIVE, "the final has been played, no stage follows");
     if (!ranking_compute(&ranking, event, rules, err))
         return false;
+    drop_leavers(&ranking, event);
     bool ok = next_stage(event, rules, options, &ranking, err);
     ranking_release(&ranking);
     return ok;

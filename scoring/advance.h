@@ -12,6 +12,7 @@ struct advance_options {
     bool knockout;       /* rounds of table winners, whatever the rule set's course */
     bool mode_given;
     enum bracket_mode mode; /* without mode_given: as in the rounds before, fold at first */
+    bool move_up;           /* the next of a table has the seat of a winner who left (G-52) */
     int qualify;            /* instead of the rule set's number, 0 = that one */
     int promote;            /* knock-out: the best of each `group` (R2021-8, A-30), 0 = no groups */
 };
@@ -29,7 +30,8 @@ bool event_advance(struct event *event, const struct rules *rules, const struct 
 /* Takes back the last seeded round as long as none of its tables has a result (G-52). */
 bool event_take_back(struct event *event, struct error *err);
 
-/* The winner of the event, -1 while there is none. */
+/* The winner of the event, or the next of the final when the winner has been disqualified or withdrew (G-51);
+ * -1 while there is none. */
 int event_champion(const struct event *event);
 
 #endif

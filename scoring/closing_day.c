@@ -4,10 +4,9 @@
 #include <string.h>
 
 #include "scoring/id_table.h"
+#include "scoring/knockout.h"
 #include "scoring/memory.h"
 #include "scoring/player_columns.h"
-
-enum { PROMOTED_MOST = 256 }; /* R2021-8 */
 
 /* R2020-7, -8: the best results of all, pooled. */
 static bool open_pooled(struct event *out, const struct event *pool, const struct event *events, int count,
@@ -87,8 +86,9 @@ static bool open_promoted(struct event *out, const struct event *events, int cou
     struct promoted *list = mem_new(struct promoted, count * options->promote);
     for (int e = 0; ok && e < count; e++)
         ok = promote_from(&events[e], events[0].lot_seed, rules, options->promote, list, &found, err);
+    ok = ok && knockout_check_promoted(found, count, options->promote, err);
     qsort(list, (size_t)found, sizeof *list, compare_promoted);
-    for (int i = 0; ok && i < found && i < PROMOTED_MOST; i++) {
+    for (int i = 0; ok && i < found; i++) {
         char rating[ELO_TEXT_MAX];
         struct player *player = event_copy_player(out, &list[i].event->player[list[i].row.player]);
         elo_text(list[i].row.micros, rating);
@@ -129,11 +129,13 @@ bool closing_day_open(struct event *out, const struct event *events, int count,
     bool ok;
     if (rules.set->ranked_by == RANKED_BY_RATING) {
         ok = open_promoted(out, events, count, &rules, options, err) && check_ids(out, err);
+        if (ok)
+            lots_separate(out);
     } else {
         event_init(&pool);
         pool.lot_seed = out->lot_seed;
-        pooled_players(&pool, events, count);
-        ok = open_pooled(out, &pool, events, count, &rules, options, err);
+        ok = pooled_players(&pool, events, count, err) &&
+             open_pooled(out, &pool, events, count, &rules, options, err);
         event_release(&pool);
     }
     out->options.set |= 1u << OPTION_QUALIFY;

@@ -38,7 +38,8 @@ enum status {
     R(SETTINGS_FULL)   \
     R(NOT_ACTIVE)      \
     R(ID_TAKEN)        \
-    R(ALL_PLAYED)
+    R(ALL_PLAYED)      \
+    R(SEATS_EMPTY)
 
 enum reason {
 #define R(name) REASON_##name,

@@ -30,13 +30,16 @@ static int *field_ranks(const struct event *event, const struct ranking *ranking
     return field_rank;
 }
 
-static bool same_players(const struct bracket_table *table, const struct table *seated, const int *field_rank)
+/* Whether nobody sits at table `t` who would be at another one: a seat may be empty, or somebody moved up. */
+static bool same_players(const struct bracket_round *made, int t, const struct table *seated,
+                         const int *field_rank)
 {
-    int met = 0;
-    for (int i = 0; i < table->players; i++)
-        for (int j = 0; j < seated->seats; j++)
-            met += field_rank[seated->seat[j]] == table->rank[i];
-    return met == table->players && table->players == seated->seats;
+    for (int u = 0; u < made->tables; u++)
+        for (int i = 0; u != t && i < made->table[u].players; i++)
+            for (int j = 0; j < seated->seats; j++)
+                if (field_rank[seated->seat[j]] == made->table[u].rank[i])
+                    return false;
+    return true;
 }
 
 /* Whether `round` is what `mode` makes of the winners of `before`. */
@@ -55,7 +58,7 @@ static bool follows_mode(const struct round *before, const struct round *round, 
         bracket_next(&made, winner, before->tables, mode);
         same = made.tables == round->tables;
         for (int t = 0; same && t < made.tables; t++)
-            same = same_players(&made.table[t], &round->table[t], field_rank);
+            same = same_players(&made, t, &round->table[t], field_rank);
         free(made.table);
     }
     free(winner);
@@ -73,8 +76,54 @@ static enum bracket_mode find_mode(const struct event *event, const int *field_r
     return BRACKET_FOLD;
 }
 
+bool knockout_check_promoted(int promoted, int groups, int promote, struct error *err)
+{
+    int fit = KNOCKOUT_MOST / (groups > 0 ? groups : 1);
+    if (promoted <= KNOCKOUT_MOST)
+        return true;
+    if (fit >= 1 && fit < promote)
+        return error_set(err, STATUS_NEGATIVE,
+                         "%d players of %d groups are promoted, a knock-out seats %d: promote %d of each",
+                         promoted, groups, KNOCKOUT_MOST, fit);
+    return error_set(err, STATUS_NEGATIVE,
+                     "%d players of %d groups are promoted, a knock-out seats %d: it needs fewer groups",
+                     promoted, groups, KNOCKOUT_MOST);
+}
+
+/* How many of a table's seats are taken: ranks beyond the field are empty seats, and come last. */
+static int count_seated(const struct bracket_table *table, int field)
+{
+    int seated = 0;
+    for (int i = 0; i < table->players; i++)
+        seated += table->rank[i] <= field;
+    return seated;
+}
+
+static bool check_seats(const struct bracket_round *made, int field, struct error *err)
+{
+    for (int t = 0; t < made->tables; t++) {
+        int seated = count_seated(&made->table[t], field);
+        if (seated < 3)
+            return error_because(err, STATUS_NEGATIVE, REASON_SEATS_EMPTY,
+                                 "winners have left: table %d would have %d player%s, a table needs 3", t + 1,
+                                 seated, seated == 1 ? "" : "s");
+    }
+    return true;
+}
+
+static void seat_round(struct round *round, const struct bracket_round *made, const int *player, int field,
+                       const int *field_rank)
+{
+    for (int t = 0; t < made->tables; t++) {
+        int seat[4], seated = count_seated(&made->table[t], field);
+        for (int i = 0; i < seated; i++)
+            seat[i] = player[made->table[t].rank[i] - 1];
+        seeding_add_table(round, seat, seated, field_rank);
+    }
+}
+
 bool knockout_next(struct event *event, const struct ranking *ranking, const enum bracket_mode *mode,
-                   struct error *err)
+                   bool move_up, struct error *err)
 {
     const struct round *last = &event->round[event->rounds - 1];
     if (!event_find_round(event, STAGE_KNOCKOUT, 1) || !knockout_possible(last->tables))
@@ -85,23 +134,19 @@ bool knockout_next(struct event *event, const struct ranking *ranking, const enu
             last->tables);
     int count, *player, *field_rank = field_ranks(event, ranking, &player, &count);
     int *winner = mem_new(int, last->tables), tables = last->tables, number = last->number + 1;
-    bool ok = seeding_winners(last, winner, err);
+    bool ok = seeding_winners(event, last, field_rank, move_up, winner, err);
     for (int t = 0; ok && t < tables; t++) {
-        ok = field_rank[winner[t]] > 0 ||
+        ok = winner[t] < 0 || field_rank[winner[t]] > 0 ||
              error_set(err, STATUS_NEGATIVE, "%.60s was not in the first round of the knock-out",
                        event->player[winner[t]].name);
-        winner[t] = field_rank[winner[t]];
+        winner[t] = winner[t] < 0 ? count + 1 + t : field_rank[winner[t]]; /* beyond the field: nobody */
     }
     if (ok) {
         struct bracket_round made;
         bracket_next(&made, winner, tables, mode ? *mode : find_mode(event, field_rank));
-        struct round *round = event_add_round(event, STAGE_KNOCKOUT, number);
-        for (int t = 0; t < made.tables; t++) {
-            int seat[4];
-            for (int i = 0; i < made.table[t].players; i++)
-                seat[i] = player[made.table[t].rank[i] - 1];
-            seeding_add_table(round, seat, made.table[t].players, field_rank);
-        }
+        ok = check_seats(&made, count, err);
+        if (ok)
+            seat_round(event_add_round(event, STAGE_KNOCKOUT, number), &made, player, count, field_rank);
         free(made.table);
     }
     free(winner);

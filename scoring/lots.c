@@ -64,6 +64,35 @@ void lots_order(const struct event *event, int *order)
     free(list);
 }
 
+bool lots_equal(const struct event *event, int *first, int *second)
+{
+    int *order = mem_new(int, event->players);
+    bool equal = false;
+    lots_order(event, order);
+    for (int i = 1; i < event->players && !equal; i++) {
+        const struct player *a = &event->player[order[i - 1]], *b = &event->player[order[i]];
+        equal = a->has_lot && b->has_lot && a->lot == b->lot;
+        *first = order[i - 1];
+        *second = order[i];
+    }
+    free(order);
+    return equal;
+}
+
+void lots_separate(struct event *event)
+{
+    int *order = mem_new(int, event->players);
+    const struct player *last = NULL;
+    lots_order(event, order);
+    for (int i = 0; i < event->players; i++) {
+        struct player *player = &event->player[order[i]];
+        if (player->has_lot && last && player->lot <= last->lot && last->lot < INT64_MAX)
+            player->lot = last->lot + 1;
+        last = player->has_lot ? player : last;
+    }
+    free(order);
+}
+
 void lots_store(struct event *event)
 {
     int *order = mem_new(int, event->players);

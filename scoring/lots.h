@@ -20,6 +20,10 @@ struct lot lot_of(const struct event *event, int player);
 int lot_compare(const struct lot *a, const struct lot *b);
 /* The players in the order of their lots; `order` has room for all of them. */
 void lots_order(const struct event *event, int *order);
+/* Whether two players have drawn the same number by hand, and who. */
+bool lots_equal(const struct event *event, int *first, int *second);
+/* Lots of several draws put together: of equal numbers the later one in the order becomes the next higher. */
+void lots_separate(struct event *event);
 /* Writes the computed lots down as numbers after those drawn by hand, so that the draw itself is kept and not
  * only its seed (G-41).  The order stays as it was. */
 void lots_store(struct event *event);

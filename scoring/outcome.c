@@ -3,43 +3,48 @@
 #include <stdlib.h>
 
 #include "scoring/advance.h"
+#include "scoring/leavers.h"
 #include "scoring/memory.h"
 
 struct reached {
-    int player, rounds, rank;
+    int player, round, rank;
 };
 
 static int compare_reached(const void *a, const void *b)
 {
     const struct reached *x = a, *y = b;
-    if (x->rounds != y->rounds)
-        return x->rounds > y->rounds ? -1 : 1;
+    if (x->round != y->round)
+        return x->round > y->round ? -1 : 1;
     return (x->rank > y->rank) - (x->rank < y->rank);
 }
 
-/* Knock-out: by the last round that was won, then by rank.  Only the champion is official. */
+/* Knock-out: the champion, then by the last round that was reached, then by rank; who was
+ * disqualified has none, who withdrew at most that of the preliminary games (G-51, A-23).  Only the champion
+ * is official. */
 static void place_knockout(struct placing *out, const struct event *event, const struct ranking *ranking)
 {
     struct reached *list = mem_new(struct reached, ranking->count);
-    int *won = mem_new(int, event->players), *entered = mem_new(int, event->players);
+    int *reached = mem_new(int, event->players), champion = event_champion(event), count = 0;
+    bool *left = leavers_find(event);
     for (struct game g = game_first(event, STAGE_KNOCKOUT); g.table; game_next(&g))
-        for (int i = 0; i < g.table->seats; i++) {
-            entered[g.table->seat[i]] = 1;
-            won[g.table->seat[i]] += g.table->result && g.table->result->winner == i;
-        }
+        for (int i = 0; i < g.table->seats; i++)
+            reached[g.table->seat[i]] = left[g.table->seat[i]] ? 0 : g.round->number;
+    if (champion >= 0)
+        reached[champion]++;
     for (int i = 0; i < ranking->count; i++) {
         int player = ranking->player[i];
-        list[i] = (struct reached){player, won[player] + entered[player], i + 1};
+        if (!left[player] || leaver_status(event, player) != PLAYER_DQ)
+            list[count++] = (struct reached){player, reached[player], i + 1};
     }
-    qsort(list, (size_t)ranking->count, sizeof *list, compare_reached);
-    *out = (struct placing){.count = ranking->count, .placed = mem_new(struct placed, ranking->count)};
-    for (int i = 0; i < ranking->count; i++)
+    qsort(list, (size_t)count, sizeof *list, compare_reached);
+    *out = (struct placing){.count = count, .placed = mem_new(struct placed, count)};
+    for (int i = 0; i < count; i++)
         out->placed[i] = (struct placed){i + 1, list[i].player, list[i].rank,
-                                         entered[list[i].player] ? STAGE_KNOCKOUT : STAGE_PRELIM, !i};
-    out->champion = event_champion(event);
+                                         list[i].round ? STAGE_KNOCKOUT : STAGE_PRELIM, !i};
+    out->champion = champion;
     free(list);
-    free(won);
-    free(entered);
+    free(reached);
+    free(left);
 }
 
 static bool compute_placing(struct outcome *out, const struct event *event, struct error *err)

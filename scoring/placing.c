@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "scoring/leavers.h"
 #include "scoring/memory.h"
 
 /* BLOCK_FINALISTS: won the semifinal, and the final is still to come. */
@@ -33,14 +34,16 @@ const struct table *placing_final_table(const struct event *event)
 }
 
 /* Equal VP are separated by the settling rank (R2004-10: the one after the preliminary games; A-8: the one
- * over all games before), so no place is shared and each block has one player of each table. */
+ * over all games before), so no place is shared and each block has one player of each table.  Whoever has
+ * left pushes nobody back. */
 static void make_strict(const struct table *table, const int *rank, int *place)
 {
     int strict[SEATS_MAX];
     for (int i = 0; i < table->seats; i++) {
         strict[i] = place[i];
         for (int j = 0; j < table->seats; j++)
-            strict[i] += place[j] == place[i] && rank[table->seat[j]] < rank[table->seat[i]];
+            strict[i] +=
+                place[j] == place[i] && rank[table->seat[j]] && rank[table->seat[j]] < rank[table->seat[i]];
     }
     for (int i = 0; i < table->seats; i++)
         place[i] = strict[i];
@@ -58,7 +61,7 @@ static void enter_game(struct key *key, const struct rules *rules, const struct 
     for (int i = 0; i < table->seats; i++) {
         struct key *k = &key[table->seat[i]];
         bool semifinal = block == BLOCK_SEMIFINAL;
-        k->block = table->result->left >> i & 1 ? BLOCK_OUT : block; /* G-51 */
+        k->block = block;
         k->stage = semifinal ? STAGE_SEMIFINAL : STAGE_FINAL;
         k->game_place = place[i];
         if (semifinal && place[i] == 1)
@@ -70,9 +73,11 @@ static void enter_game(struct key *key, const struct rules *rules, const struct 
 
 static void choose_order(struct placing *out, const struct table *final, const int *rank)
 {
-    out->finalists = final->seats;
     for (int i = 0; i < final->seats; i++) {
-        int at = i;
+        int at = out->finalists;
+        if (!rank[final->seat[i]])
+            continue;
+        out->finalists++;
         for (; at > 0 && rank[out->choice[at - 1]] > rank[final->seat[i]]; at--)
             out->choice[at] = out->choice[at - 1];
         out->choice[at] = final->seat[i];
@@ -88,9 +93,16 @@ static void fill_keys(struct key *key, const struct event *event, const struct r
         enter_game(key, rules, g.table, BLOCK_SEMIFINAL, settling);
     for (struct game g = game_first(event, STAGE_FINAL); g.table; game_next(&g))
         enter_game(key, rules, g.table, g.table_index, settling);
-    for (int p = 0; p < event->players; p++)
+    bool *out = leavers_find(event);
+    for (int p = 0; p < event->players; p++) {
+        if (out[p]) /* G-51; one who withdrew has at most the place of the preliminary games */
+            key[p] = (struct key){
+                p, rank[p], STAGE_PRELIM, leaver_status(event, p) == PLAYER_DQ ? BLOCK_OUT : BLOCK_PRELIM,
+                0, rank[p]};
         if (key[p].block < BLOCK_PRELIM)
             key[p].rank = settling[p];
+    }
+    free(out);
 }
 
 /* The rank that separates equal places in the games after the preliminary ones. */
@@ -130,8 +142,8 @@ bool placing_compute(struct placing *out, const struct event *event, const struc
     for (int i = 0; i < out->count; i++)
         out->placed[i] = (struct placed){i + 1, ranked[i].player, ranked[i].prelim_rank, ranked[i].stage,
                                          rules->set->final_official || !i};
-    if (final && final->result && final->result->winner >= 0)
-        out->champion = final->seat[final->result->winner];
+    if (final && final->result && final->result->winner >= 0 && out->count && !ranked[0].block)
+        out->champion = ranked[0].player;
     if (final)
         choose_order(out, final, rank);
     free(settling);

@@ -13,8 +13,8 @@ struct placed {
 struct placing {
     int count;
     struct placed *placed; /* best first */
-    int champion;          /* player, -1 while the final has no result */
-    int finalists;
+    int champion;          /* player, -1 while the final has no result or when all of it have left */
+    int finalists;         /* who are ranked */
     int choice[SEATS_MAX]; /* the finalists in choice order: best prelim rank first (G-32) */
 };
 

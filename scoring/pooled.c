@@ -1,22 +1,34 @@
 #include "scoring/pooled.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "scoring/id_table.h"
 #include "scoring/memory.h"
 #include "scoring/player_columns.h"
 
-void pooled_players(struct event *pool, const struct event *events, int count)
+static bool check_person(const struct player *known, const struct player *player, int event,
+                         struct error *err)
+{
+    return !known->name || !player->name || !strcmp(known->name, player->name) ||
+           error_set(err, STATUS_INPUT,
+                     "the id %.40s is %.60s in event %d and %.60s in another; the events need ids of persons",
+                     player->id, player->name, event, known->name);
+}
+
+bool pooled_players(struct event *pool, const struct event *events, int count, struct error *err)
 {
     struct id_table *ids = id_table_new();
+    bool ok = true;
     for (int p = 0; p < pool->players; p++)
         id_table_add(ids, pool->player[p].id);
-    for (int e = 0; e < count; e++)
-        for (int p = 0; p < events[e].players; p++) {
+    for (int e = 0; ok && e < count; e++)
+        for (int p = 0; ok && p < events[e].players; p++) {
             const struct player *player = &events[e].player[p];
             int at = id_table_add(ids, player->id);
             if (at == pool->players)
                 event_copy_player(pool, player);
+            ok = check_person(&pool->player[at], player, e + 1, err);
             if (player->has_lot && !pool->player[at].has_lot) {
                 pool->player[at].has_lot = true;
                 pool->player[at].lot = player->lot;
@@ -25,6 +37,8 @@ void pooled_players(struct event *pool, const struct event *events, int count)
     id_table_free(ids);
     for (int e = 0; e < count; e++)
         event_copy_aparts(pool, &events[e]);
+    lots_separate(pool);
+    return ok;
 }
 
 /* Keeps the better of two results of one player; equal ones: the earlier event. */
@@ -53,7 +67,7 @@ static bool add_event(struct standing *best, bool *attended, const struct id_tab
         attended[row.player] = true;
     }
     for (int i = 0; i < standings.unranked_count; i++)
-        if (standings.unranked[i].why != UNRANKED_NO_GAMES)
+        if (standings.unranked[i].games)
             attended[id_table_find(index, event->player[standings.unranked[i].player].id)] = true;
     standings_release(&standings);
     return true;

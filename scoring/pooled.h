@@ -13,8 +13,9 @@ struct pooled {
 };
 
 /* Adds to `pool` every player of the events whose id it does not have yet, with name and attributes, and lots
- * drawn by hand.  The pool's lot seed is the caller's. */
-void pooled_players(struct event *pool, const struct event *events, int count);
+ * drawn by hand.  The pool's lot seed is the caller's.  STATUS_INPUT, with the names, when one id stands for
+ * persons of different names: a number given by the program is no person's own. */
+bool pooled_players(struct event *pool, const struct event *events, int count, struct error *err);
 /* Ranks the players of `pool` by their best event. */
 bool pooled_compute(struct pooled *out, const struct event *pool, const struct event *events, int count,
                     const struct rules *rules, struct error *err);

@@ -5,10 +5,18 @@
 #include "scoring/error.h"
 #include "scoring/event.h"
 
-/* Adds a table with these players in choice order: best rank first (RULEBOOK G-32). */
+/* Adds a table with these players in choice order: best rank first (RULEBOOK G-32), those without one last.
+ */
 void seeding_add_table(struct round *round, const int *player, int count, const int *rank);
 
-/* The winners of the tables of a round, in their order; STATUS_NEGATIVE when a table has none. */
-bool seeding_winners(const struct round *round, int *winner, struct error *err);
+/* Who of a table with a result goes first among those who still take part: by place, then by `rank`; -1 when
+ * all have left. */
+int seeding_best(const struct event *event, const struct table *table, const int *rank);
+
+/* Who goes on from each table of a round, in their order.  For a winner who takes part no more the seat stays
+ * empty, -1, or with `move_up` the next of the same table has it (RULEBOOK G-52).  STATUS_NEGATIVE when a
+ * table has no winner. */
+bool seeding_winners(const struct event *event, const struct round *round, const int *rank, bool move_up,
+                     int *winner, struct error *err);
 
 #endif

@@ -150,7 +150,8 @@ bool standings_compute(struct standings *out, const struct event *event, const s
     for (int p = 0; p < event->players; p++) {
         int why = why_unranked(rules, &event->player[p], &tally[p]);
         if (why >= 0)
-            out->unranked[out->unranked_count++] = (struct unranked){p, (enum unranked_why)why};
+            out->unranked[out->unranked_count++] =
+                (struct unranked){p, (enum unranked_why)why, tally[p].games};
         else
             out->row[out->rows++] = (struct standing){
                 .player = p, .event = 1, .tally = tally[p], .lot = lot_of(event, p), .rules = rules};

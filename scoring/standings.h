@@ -38,6 +38,7 @@ word_list unranked_word;
 struct unranked {
     int player;
     enum unranked_why why;
+    int games; /* without any, the player was not there */
 };
 
 struct standings {

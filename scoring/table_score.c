@@ -40,6 +40,10 @@ static void place_all(const struct table *table, const int *vp, int *place)
         place[i] = table->result->place[i];
         if (place[i])
             continue;
+        if (has_left(table, i)) { /* R2019-21, A-21: the last place, also for two */
+            place[i] = table->seats;
+            continue;
+        }
         place[i] = 1;
         for (int j = 0; j < table->seats; j++)
             place[i] += strength(table, j, vp[j]) > strength(table, i, vp[i]);
@@ -59,8 +63,10 @@ static int split_points(const struct place_points *all, const struct table *tabl
 {
     const int *points = table->seats == 3 ? all->of_three : all->usual;
     int sharing = 0, sum = 0;
+    if (has_left(table, seat)) /* */
+        return place[seat] <= SEATS_MAX ? POINT_UNIT * points[place[seat] - 1] : 0;
     for (int i = 0; i < table->seats; i++)
-        if (place[i] == place[seat]) {
+        if (place[i] == place[seat] && !has_left(table, i)) {
             int covered = place[seat] + sharing++;
             sum += covered <= SEATS_MAX ? points[covered - 1] : 0;
         }

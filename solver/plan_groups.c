@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scoring/leavers.h"
 #include "scoring/memory.h"
 #include "solver/joint_bound.h"
 
@@ -22,10 +23,12 @@ static int by_key(const void *a, const void *b)
 static struct keyed *list_active(const struct event *event, const char *column, int *count)
 {
     struct keyed *list = mem_new(struct keyed, event->players);
+    bool *out = leavers_find(event);
     *count = 0;
     for (int p = 0; p < event->players; p++)
-        if (event->player[p].status == PLAYER_ACTIVE)
+        if (!out[p])
             list[(*count)++] = (struct keyed){column ? player_get(&event->player[p], column) : "", p};
+    free(out);
     qsort(list, (size_t)*count, sizeof *list, by_key);
     return list;
 }

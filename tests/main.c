@@ -26,6 +26,7 @@
     S(methods) \
     S(options) \
     S(orbit) \
+    S(people) \
     S(roster) \
     S(runs) \
     S(schedule_csv) \

@@ -103,7 +103,8 @@ static bool answer_multi(const struct json_at *top, struct ask *pool, const stru
     struct pooled pooled;
     bool skip = pool->rules.parameter.skip_semifinal;
     struct json_at skip_at = json_member(top, "skip_semifinal");
-    pooled_players(&pool->event, events, count);
+    if (!pooled_players(&pool->event, events, count, err))
+        return false;
     for (int p = 0; p < pool->event.players; p++)
         id_table_add(pool->ids, pool->event.player[p].id);
     if (!ask_read_lots(top, pool, err) || !json_read_bool(top, "skip_semifinal", &skip, err) ||

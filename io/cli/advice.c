@@ -16,6 +16,7 @@ static const struct advice {
     [REASON_SETTING_UNKNOWN] = {"--set ", "; see: rota methods"},
     [REASON_SETTINGS_FULL] = {"--set: ", ""},
     [REASON_NOT_ACTIVE] = {"--drop ", ""},
+    [REASON_SEATS_EMPTY] = {"", "; --move-up lets the next of the same table in"},
     [REASON_ALL_PLAYED] = {"", "; --rounds adds more"},
 };
 

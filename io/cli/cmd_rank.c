@@ -73,10 +73,10 @@ static bool rank_pool(const struct arguments *arguments, const struct event *eve
     const char **title = mem_new(const char *, count);
     event_init(&pool);
     pool.lot_seed = events[0].lot_seed;
-    pooled_players(&pool, events, count);
     for (int i = 0; i < count; i++)
         title[i] = events[i].name ? events[i].name : arguments->operand[i];
-    bool ok = pooled_compute(&pooled, &pool, events, count, &rules, err);
+    bool ok = pooled_players(&pool, events, count, err) &&
+              pooled_compute(&pooled, &pool, events, count, &rules, err);
     if (ok) {
         ok = print_pool(arguments, &pool, &pooled, title, out, err);
         pooled_release(&pooled);

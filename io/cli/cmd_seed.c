@@ -16,6 +16,7 @@ static const struct option_row options[] = {
     {"knockout", 0, NULL, "rounds of table winners, whatever the rule set"},
     {"mode", 0, "MODE", "how winners meet: %s (fold; block: neighbouring tables)", bracket_mode_word},
     {"redo", 0, NULL, "seed the last stage anew, as long as it has no result"},
+    {"move-up", 0, NULL, "the next of the same table has the seat of a winner who left (empty otherwise)"},
     {"output", 'o', "FILE", "open the closing day as an event of its own"},
     {"promote", 0, "N", "dcwc2021: the best N (1 to 4) of each group, or of each event of a closing day"},
     {"force", 0, NULL, "replace an existing FILE"},
@@ -28,6 +29,7 @@ static bool read_wish(const struct arguments *arguments, struct advance_options 
     *wish = (struct advance_options){.skip_semifinal = arguments_flag(arguments, "skip-semifinal"),
                                      .all_ranks = arguments_flag(arguments, "all-ranks"),
                                      .knockout = arguments_flag(arguments, "knockout"),
+                                     .move_up = arguments_flag(arguments, "move-up"),
                                      .mode_given = arguments_text(arguments, "mode") != NULL};
     if (!arguments_word(arguments, "mode", &mode, err) ||
         !arguments_integer(arguments, "qualify", 3, PLAYERS_MAX, &qualify, err) ||

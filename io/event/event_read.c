@@ -9,6 +9,7 @@
 #include "io/text/file.h"
 #include "io/text/json_read.h"
 #include "scoring/id_table.h"
+#include "scoring/lots.h"
 #include "scoring/memory.h"
 #include "scoring/ruleset.h"
 
@@ -169,6 +170,16 @@ static bool read_rounds(const struct json_at *top, struct event *event, const st
     return true;
 }
 
+/* G-42: a lot decides, so no two players can have drawn the same one. */
+static bool check_lots(const struct json_at *lots, const struct event *event, struct error *err)
+{
+    int first, second;
+    return !lots_equal(event, &first, &second) ||
+           json_fail(lots, err, "%.60s and %.60s have both drawn %lld, lots must differ",
+                     event->player[first].name, event->player[second].name,
+                     (long long)event->player[first].lot);
+}
+
 static bool read_lots(const struct json_at *top, struct event *event, const struct id_table *index,
                       struct error *err)
 {
@@ -183,7 +194,7 @@ static bool read_lots(const struct json_at *top, struct event *event, const stru
             return false;
         event->player[player].has_lot = true;
     }
-    return true;
+    return check_lots(&lots, event, err);
 }
 
 static bool read_quality(const struct json_at *top, struct event *event, struct error *err)

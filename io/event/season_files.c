@@ -28,7 +28,7 @@ static bool add_event(struct season *season, const struct event *event, const ch
     }
     for (int i = 0; ok && i < standings.unranked_count; i++) {
         const struct player *player = &event->player[standings.unranked[i].player];
-        if (standings.unranked[i].why != UNRANKED_NO_GAMES) /* entered, without a valid result */
+        if (standings.unranked[i].games) /* entered, without a valid result */
             ok = season_add_result(season, t, player->id, player->name, 0, &none, err);
     }
     standings_release(&standings);
